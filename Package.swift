@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The core imports nothing and also compiles with Embedded Swift (see Tools/embedded).
+let core: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+  name: "wallet-kernel",
+  products: [
+    .library(name: "WalletKernel", targets: ["WalletKernel"]),
+    .library(name: "WalletJournal", targets: ["WalletJournal"]),
+    .library(name: "WalletScenario", targets: ["WalletScenario"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .executable(name: "walletsim", targets: ["walletsim"]),
+  ],
+  targets: [
+    // Data flows down this list: text, disk and tools depend on the core, never the other way.
+    .target(name: "WalletKernel", swiftSettings: core),
+    .target(name: "PropertyTesting", swiftSettings: strict),
+    .target(name: "WalletJournal", dependencies: ["WalletKernel"], swiftSettings: strict),
+    .target(name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
+    .executableTarget(
+      name: "walletsim",
+      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario"],
+      path: "Tools/walletsim", swiftSettings: strict),
+    .executableTarget(
+      name: "LocaleTable", path: "Tools/LocaleTable", swiftSettings: strict),
+    .testTarget(
+      name: "WalletKernelTests", dependencies: ["WalletKernel", "PropertyTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PropertyTestingTests", dependencies: ["PropertyTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WalletScenarioTests", dependencies: ["WalletKernel", "WalletScenario"],
+      swiftSettings: strict),
+  ]
+)
