@@ -7,12 +7,14 @@ public enum Value: Equatable, Sendable {
   case integer(Int64)
   case decimal(ExactDecimal)
   case text(String)
+  /// A span of logical time: `250ms`, `3s`.
+  case duration(milliseconds: Int64)
   case list([Value])
 }
 
 /// The kinds of `Value`, named as error messages name them.
 public enum ValueKind: String, Sendable {
-  case none, boolean, integer, decimal, text, list
+  case none, boolean, integer, decimal, text, duration, list
 }
 
 extension Value {
@@ -24,6 +26,7 @@ extension Value {
     case .integer: .integer
     case .decimal: .decimal
     case .text: .text
+    case .duration: .duration
     case .list: .list
     }
   }

@@ -1,0 +1,101 @@
+/// The shape of the records that an edit session edits: `record NAME` in a script.
+public struct RecordType: Equatable, Sendable {
+  /// The type's name.
+  public var name: String
+  /// The fields, in declaration order.
+  public var fields: [Field]
+  /// What must hold across fields when a record is saved.
+  public var requirements: [Requirement]
+
+  /// Makes a record type.
+  public init(name: String, fields: [Field] = [], requirements: [Requirement] = []) {
+    self.name = name
+    self.fields = fields
+    self.requirements = requirements
+  }
+
+  /// A field of a record.
+  public struct Field: Equatable, Sendable {
+    /// The field's name.
+    public var name: String
+    /// What the field holds.
+    public var kind: Kind
+    /// What the form shows beside it; none: the name.
+    public var label: String?
+    /// The light rules, run at every change.
+    public var checks: [Check]
+
+    /// Makes a field.
+    public init(name: String, kind: Kind, label: String? = nil, checks: [Check] = []) {
+      self.name = name
+      self.kind = kind
+      self.label = label
+      self.checks = checks
+    }
+  }
+
+  /// What a field holds.
+  public enum Kind: Equatable, Sendable {
+    case text, integer, decimal, boolean
+    /// One of these words; the first is the default.
+    case choice([String])
+  }
+
+  /// A comparison between two values of one kind.
+  public enum Comparison: UInt8, Sendable, CaseIterable {
+    case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
+
+    /// The sign that scripts write.
+    public var sign: String {
+      switch self {
+      case .less: "<"
+      case .lessOrEqual: "<="
+      case .greater: ">"
+      case .greaterOrEqual: ">="
+      case .equal: "=="
+      case .notEqual: "!="
+      }
+    }
+  }
+
+  /// A light rule of one field.
+  public enum Check: Equatable, Sendable {
+    /// Always valid; keeps the indicator's slot.
+    case any
+    /// Not empty after trimming white space.
+    case nonempty
+    case compares(Comparison, Value)
+    /// At most this many graphemes.
+    case lengthAtMost(Int64)
+    /// No other element of the collection holds the same value.
+    case unique
+    /// The host answers.
+    case host
+  }
+
+  /// A heavy rule across fields, run when a record is saved.
+  public struct Requirement: Equatable, Sendable {
+    /// The field on the left.
+    public var field: String
+    /// How it must compare.
+    public var comparison: Comparison
+    /// What it is compared with.
+    public var operand: Operand
+    /// What the alert says when it does not hold.
+    public var message: String
+
+    /// Makes a requirement.
+    public init(field: String, comparison: Comparison, operand: Operand, message: String) {
+      self.field = field
+      self.comparison = comparison
+      self.operand = operand
+      self.message = message
+    }
+  }
+
+  /// What a requirement compares with.
+  public enum Operand: Equatable, Sendable {
+    case field(String)
+    case value(Value)
+  }
+}
