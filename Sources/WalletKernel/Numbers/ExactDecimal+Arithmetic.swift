@@ -1,0 +1,158 @@
+extension ExactDecimal {
+  /// Adds exactly.
+  ///
+  /// The sum has the fraction digits of the longer operand, or as many fewer as make it fit.
+  public func adding(_ other: ExactDecimal) throws(Failure) -> ExactDecimal {
+    if let sum = alignedSum(other) { return sum }
+    // Trailing zeros must not cost room: the outcome depends on the two numbers alone.
+    if let sum = normalized.alignedSum(other.normalized) { return sum }
+    throw .outOfRange
+  }
+
+  /// Subtracts exactly; see `adding`.
+  public func subtracting(_ other: ExactDecimal) throws(Failure) -> ExactDecimal {
+    try adding(-other)
+  }
+
+  /// Multiplies and rounds to exactly `fractionDigits` fraction digits (0 to 38).
+  public func multiplied(
+    by other: ExactDecimal, fractionDigits: Int, _ rounding: Rounding
+  ) throws(Failure) -> ExactDecimal {
+    guard (0...Self.maximumDigits).contains(fractionDigits) else { throw .outOfRange }
+    let product = coefficient.magnitude.multipliedFullWidth(by: other.coefficient.magnitude)
+    let magnitude = try scaledDown(
+      product, by: scale + other.scale - fractionDigits, rounding)
+    return try ExactDecimal(
+      magnitude: magnitude, negative: isNegative != other.isNegative, scale: fractionDigits)
+  }
+
+  /// Divides and rounds to exactly `fractionDigits` fraction digits (0 to 38).
+  public func divided(
+    by other: ExactDecimal, fractionDigits: Int, _ rounding: Rounding
+  ) throws(Failure) -> ExactDecimal {
+    guard (0...Self.maximumDigits).contains(fractionDigits) else { throw .outOfRange }
+    guard !other.isZero else { throw .divisionByZero }
+    let magnitude = try scaledQuotient(
+      coefficient.magnitude, other.coefficient.magnitude,
+      exponent: fractionDigits + other.scale - scale, rounding)
+    return try ExactDecimal(
+      magnitude: magnitude, negative: isNegative != other.isNegative, scale: fractionDigits)
+  }
+
+  /// Rounds to at most `digits` fraction digits; a shorter fraction stays as it is.
+  public func rounded(toFractionDigits digits: Int, _ rounding: Rounding) -> ExactDecimal {
+    let kept = max(0, digits)
+    guard kept < scale else { return self }
+    let divisor = powerOfTen(scale - kept)
+    let (quotient, rest) = coefficient.magnitude.quotientAndRemainder(dividingBy: divisor)
+    let grows = rounding.grows(
+      DivisionRest(rest, of: divisor), quotientIsOdd: !quotient.isMultiple(of: 2))
+    // At least one digit went, so that the carry has room.
+    let magnitude = Int128(truncatingIfNeeded: grows ? quotient + 1 : quotient)
+    return ExactDecimal(unchecked: isNegative ? -magnitude : magnitude, scale: kept)
+  }
+
+  /// Rounds, or pads with zeros, to exactly `digits` fraction digits (0 to 38).
+  public func withFractionDigits(
+    _ digits: Int, _ rounding: Rounding
+  ) throws(Failure) -> ExactDecimal {
+    guard (0...Self.maximumDigits).contains(digits) else { throw .outOfRange }
+    if digits <= scale { return rounded(toFractionDigits: digits, rounding) }
+    let (magnitude, overflow) = coefficient.magnitude.multipliedReportingOverflow(
+      by: powerOfTen(digits - scale))
+    guard !overflow else { throw .outOfRange }
+    return try ExactDecimal(magnitude: magnitude, negative: isNegative, scale: digits)
+  }
+
+  /// The value in base units of 10^-`digits`, rounded.
+  ///
+  /// - Throws: `outOfRange` when it is not within Int64.
+  public func baseUnits(digits: Int, rounding: Rounding) throws(Failure) -> Int64 {
+    let whole = try withFractionDigits(digits, rounding)
+    guard let units = Int64(exactly: whole.coefficient) else { throw .outOfRange }
+    return units
+  }
+
+  private func alignedSum(_ other: ExactDecimal) -> ExactDecimal? {
+    if scale < other.scale { return other.alignedSum(self) }
+    let factor = Int128(truncatingIfNeeded: powerOfTen(scale - other.scale))
+    let (aligned, overflow) = other.coefficient.multipliedReportingOverflow(by: factor)
+    guard !overflow else { return nil }
+    let (sum, sumOverflow) = coefficient.addingReportingOverflow(aligned)
+    guard !sumOverflow else { return nil }
+    if let result = ExactDecimal(coefficient: sum, scale: scale) { return result }
+    // One digit too many, but the last may be a zero after the point.
+    guard scale > 0, sum % 10 == 0 else { return nil }
+    return ExactDecimal(coefficient: sum / 10, scale: scale - 1)
+  }
+}
+
+/// Divides a 256-bit number by 10^`exponent`, or multiplies it for a negative exponent.
+///
+/// - Parameter exponent: -38 to 76.
+private func scaledDown(
+  _ wide: (high: UInt128, low: UInt128), by exponent: Int, _ rounding: Rounding
+) throws(ExactDecimal.Failure) -> UInt128 {
+  if exponent <= 0 {
+    guard wide.high == 0 else { throw .outOfRange }
+    let (product, overflow) = wide.low.multipliedReportingOverflow(by: powerOfTen(-exponent))
+    guard !overflow else { throw .outOfRange }
+    return product
+  }
+  // Two divisions, since 10^76 needs more than 128 bits; the first rest only matters as not zero.
+  let first = min(exponent, ExactDecimal.maximumDigits)
+  let second = exponent - first
+  let (quotient, rest) = try wideQuotient(wide, by: powerOfTen(first))
+  if second == 0 {
+    return try grown(quotient, DivisionRest(rest, of: powerOfTen(first)), rounding)
+  }
+  let (last, lastRest) = quotient.quotientAndRemainder(dividingBy: powerOfTen(second))
+  return try grown(
+    last, DivisionRest(lastRest, of: powerOfTen(second), sticky: rest != 0), rounding)
+}
+
+/// Divides `dividend` · 10^`exponent` by `divisor`.
+///
+/// - Parameter exponent: -38 to 76.
+private func scaledQuotient(
+  _ dividend: UInt128, _ divisor: UInt128, exponent: Int, _ rounding: Rounding
+) throws(ExactDecimal.Failure) -> UInt128 {
+  if exponent < 0 {
+    let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let power = powerOfTen(-exponent)
+    let (last, lastRest) = quotient.quotientAndRemainder(dividingBy: power)
+    return try grown(last, DivisionRest(lastRest, of: power, sticky: rest != 0), rounding)
+  }
+  let first = min(exponent, ExactDecimal.maximumDigits)
+  let second = powerOfTen(exponent - first)
+  let (upper, upperRest) = try wideQuotient(
+    dividend.multipliedFullWidth(by: powerOfTen(first)), by: divisor)
+  let (shifted, overflow) = upper.multipliedReportingOverflow(by: second)
+  guard !overflow else { throw .outOfRange }
+  let (lower, rest) = try wideQuotient(upperRest.multipliedFullWidth(by: second), by: divisor)
+  let (quotient, carry) = shifted.addingReportingOverflow(lower)
+  guard !carry else { throw .outOfRange }
+  return try grown(quotient, DivisionRest(rest, of: divisor), rounding)
+}
+
+/// Divides a 256-bit number, when the quotient fits into 128 bits.
+private func wideQuotient(
+  _ wide: (high: UInt128, low: UInt128), by divisor: UInt128
+) throws(ExactDecimal.Failure) -> (quotient: UInt128, rest: UInt128) {
+  if wide.high == 0 {
+    let (quotient, rest) = wide.low.quotientAndRemainder(dividingBy: divisor)
+    return (quotient, rest)
+  }
+  guard wide.high < divisor else { throw .outOfRange }
+  let (quotient, rest) = divisor.dividingFullWidth((wide.high, wide.low))
+  return (quotient, rest)
+}
+
+private func grown(
+  _ quotient: UInt128, _ rest: DivisionRest, _ rounding: Rounding
+) throws(ExactDecimal.Failure) -> UInt128 {
+  guard rounding.grows(rest, quotientIsOdd: !quotient.isMultiple(of: 2)) else { return quotient }
+  let (next, overflow) = quotient.addingReportingOverflow(1)
+  guard !overflow else { throw .outOfRange }
+  return next
+}
