@@ -14,7 +14,8 @@ extension ExactDecimal {
   /// Reads a script's form: `-` or nothing, digits without a leading zero, and perhaps `.` and
   /// digits, all ASCII.
   ///
-  /// Reads what `text`, `canonicalText` and `scriptText` print. Takes time by the text's length.
+  /// Reads what `text`, `canonicalText` and `scriptText` print, in time by the text's length. Of
+  /// zeros at the end it keeps as many as there is room for.
   public init(text: String) throws(ReadFailure) {
     var reader = DecimalReader()
     var offset = 0
@@ -74,6 +75,8 @@ private struct DecimalReader {
   private var phase = Phase.start
   private var isNegative = false
   private var digits = DigitAccumulator()
+  /// Zeros at the end of the fraction for which there was no room; the value has no need of them.
+  private var droppedZeros = false
 
   mutating func take(_ byte: UInt8, at offset: Int) throws(ExactDecimal.ReadFailure) {
     if byte >= 0x30, byte <= 0x39 {
@@ -104,9 +107,9 @@ private struct DecimalReader {
     case .integer, .fraction: break
     case .point: phase = .fraction
     }
-    guard digits.append(digit, isFraction: phase == .fraction) else {
-      throw .tooManyDigits(at: offset)
-    }
+    if !droppedZeros, digits.append(digit, isFraction: phase == .fraction) { return }
+    guard phase == .fraction, digit == 0 else { throw .tooManyDigits(at: offset) }
+    droppedZeros = true
   }
 
   func finish(at offset: Int) throws(ExactDecimal.ReadFailure) -> ExactDecimal {
