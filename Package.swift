@@ -31,6 +31,9 @@ let package = Package(
       dependencies: ["WalletKernel", "WalletJournal", "WalletScenario"],
       path: "Tools/walletsim", swiftSettings: strict),
     .executableTarget(
+      name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
+      path: "Tools/ShrinkingChallenge", swiftSettings: strict),
+    .executableTarget(
       name: "LocaleTable", path: "Tools/LocaleTable", swiftSettings: strict),
     .testTarget(
       name: "WalletKernelTests", dependencies: ["WalletKernel", "PropertyTesting"],

@@ -1,0 +1,134 @@
+extension Draw {
+  /// Draws an integer of the range, shrinking towards `origin`: by default the value nearest to 0.
+  ///
+  /// Random values mix three shapes: even over the range, even over the number of bits, and the
+  /// edges (the simplest few, the largest few, and values drawn before).
+  public func integer(in range: ClosedRange<Int>, towards origin: Int? = nil) -> Int {
+    let start = origin ?? min(max(0, range.lowerBound), range.upperBound)
+    precondition(range.contains(start), "the origin must lie in the range")
+    let lower = UInt64(bitPattern: Int64(range.lowerBound))
+    let limit = UInt64(bitPattern: Int64(range.upperBound)) &- lower
+    let below = UInt64(bitPattern: Int64(start)) &- lower
+    let offset = lower &+ place(limit: limit, below: below)
+    return Int(truncatingIfNeeded: offset)
+  }
+
+  /// Draws an integer of any fixed width up to 64 bits; see the `Int` form.
+  public func integer<Number: FixedWidthInteger>(
+    in range: ClosedRange<Number>, towards origin: Number? = nil
+  ) -> Number {
+    precondition(Number.bitWidth <= 64, "integers wider than 64 bits are not drawn")
+    let start = origin ?? min(max(0, range.lowerBound), range.upperBound)
+    precondition(range.contains(start), "the origin must lie in the range")
+    let lower = UInt64(truncatingIfNeeded: range.lowerBound)
+    let limit = UInt64(truncatingIfNeeded: range.upperBound) &- lower
+    let below = UInt64(truncatingIfNeeded: start) &- lower
+    return Number(truncatingIfNeeded: lower &+ place(limit: limit, below: below))
+  }
+
+  private func place(limit: UInt64, below: UInt64) -> UInt64 {
+    let rank = choice(.integer, limit: limit, below: below) { spreadRank(limit) }
+    return Token.offset(rank: rank, limit: limit, below: below)
+  }
+
+  /// A random rank: small ranges evenly, large ones by the mixture described at `integer`.
+  private func spreadRank(_ limit: UInt64) -> UInt64 {
+    // Below 128 values an even draw meets each value often enough in a few hundred runs.
+    if limit < 128 { return random.next(through: limit) }
+    if continuesAtRandom, driver == .tape { return min(random.next(through: 3), limit) }
+    switch random.next() & 15 {
+    case 0..<8: return random.next(through: limit)
+    case 8..<13:
+      let bits = random.next(through: UInt64(64 - limit.leadingZeroBitCount))
+      let mask: UInt64 = bits >= 64 ? .max : (1 &<< bits) &- 1
+      return min(random.next() & mask, limit)
+    case 13: return random.next(through: 2)
+    case 14: return limit - random.next(through: 2)
+    default: return repeatedRank(limit)
+    }
+  }
+
+  /// A rank drawn before in this run from as large a range, so that equal values do occur.
+  private func repeatedRank(_ limit: UInt64) -> UInt64 {
+    if !recorded.isEmpty {
+      for _ in 0..<4 {
+        let token = recorded[Int(random.next(through: UInt64(recorded.count - 1)))]
+        if token.kind == .integer, token.limit == limit { return token.rank }
+      }
+    }
+    return random.next(through: limit)
+  }
+
+  /// Draws an amount in minor units, shrinking towards 0, with the amounts that break things
+  /// among the random ones: 0, 1, the largest, and powers of ten with their neighbours.
+  public func amount(in range: ClosedRange<Int64>) -> Int64 {
+    let origin = min(max(0, range.lowerBound), range.upperBound)
+    let lower = UInt64(bitPattern: range.lowerBound)
+    let limit = UInt64(bitPattern: range.upperBound) &- lower
+    let below = UInt64(bitPattern: origin) &- lower
+    let shape = Token(.integer, rank: 0, limit: limit, below: below)
+    let rank = choice(.integer, limit: limit, below: below) {
+      guard random.next() & 3 == 0 else { return spreadRank(limit) }
+      var power: UInt64 = 1
+      for _ in 0..<random.next(through: 18) { power &*= 10 }
+      let magnitude = power &+ random.next(through: 2) &- 1
+      let isNegative = origin == 0 && below > 0 && random.next() & 1 == 0
+      return shape.rank(of: Distance(magnitude: magnitude, isNegative: isNegative))
+        ?? spreadRank(limit)
+    }
+    let place = Token.offset(rank: rank, limit: limit, below: below)
+    return Int64(bitPattern: lower &+ place)
+  }
+
+  /// Draws a yes with the given probability; shrinks to no.
+  public func bool(_ probability: Double = 0.5) -> Bool {
+    let rank = choice(.flag, limit: 1) {
+      // The upper 53 bits compared as an integer: exact, and the same on every machine.
+      let scale = Double(UInt64(1) << 53)
+      let threshold = UInt64(min(max(probability, 0), 1) * scale)
+      return random.next() &>> 11 < threshold ? 1 : 0
+    }
+    return rank == 1
+  }
+
+  /// Draws one of the values, shrinking towards the first; there must be at least one.
+  public func pick<Value>(_ values: [Value]) -> Value {
+    precondition(!values.isEmpty, "there must be something to pick from")
+    let limit = UInt64(values.count - 1)
+    return values[Int(choice(.pick, limit: limit) { random.next(through: limit) })]
+  }
+
+  /// Draws one of the values with chances in proportion to the weights, shrinking to the first.
+  public func pick<Value>(weighted values: [(weight: Int, value: Value)]) -> Value {
+    precondition(!values.isEmpty, "there must be something to pick from")
+    let rank = choice(.pick, limit: UInt64(values.count - 1)) {
+      weightedRank(count: values.count) { values[$0].weight }
+    }
+    return values[Int(rank)].value
+  }
+
+  func weightedRank(count: Int, weight: (Int) -> Int) -> UInt64 {
+    var total: UInt64 = 0
+    for index in 0..<count { total &+= UInt64(max(0, weight(index))) }
+    if total == 0 { return 0 }
+    var ticket = random.next(through: total - 1)
+    for index in 0..<count {
+      let share = UInt64(max(0, weight(index)))
+      if ticket < share { return UInt64(index) }
+      ticket -= share
+    }
+    return UInt64(count - 1)
+  }
+
+  /// Draws one of the things that exist already, the newest by default; nil where there is none.
+  ///
+  /// The index counts from the newest and is taken modulo what is live, so a shrunk run in which
+  /// fewer things exist stays valid.
+  public func live<Value>(_ values: [Value]) -> Value? {
+    if values.isEmpty { return nil }
+    let limit = UInt64(values.count - 1)
+    var rank = choice(.reference, limit: limit) { random.next(through: limit) }
+    rank %= UInt64(values.count)
+    return values[values.count - 1 - Int(rank)]
+  }
+}

@@ -1,0 +1,134 @@
+extension Draw {
+  /// Draws by one of several generators, shrinking to the first, and to a part of the same kind.
+  ///
+  /// A recursive generator that calls itself inside `choose` may be replaced by any of its parts
+  /// while shrinking; its first alternative should be one that does not recurse.
+  public func choose<Value>(
+    weights: [Int]? = nil, _ alternatives: [(Draw) -> Value],
+    line: UInt = #line, column: UInt = #column
+  ) -> Value {
+    precondition(!alternatives.isEmpty, "there must be something to choose from")
+    return group(line: line, column: column) { draw in
+      let count = alternatives.count
+      let rank = draw.choice(.pick, limit: UInt64(count - 1)) {
+        guard let weights else { return draw.random.next(through: UInt64(count - 1)) }
+        return draw.weightedRank(count: count) { $0 < weights.count ? weights[$0] : 1 }
+      }
+      return alternatives[Int(rank)](draw)
+    }
+  }
+
+  /// Draws a value whose choices belong together: they are simplified, moved and dropped as one.
+  public func group<Value>(
+    line: UInt = #line, column: UInt = #column, _ generate: (Draw) -> Value
+  ) -> Value {
+    open(.group, label: Draw.label(line, column))
+    defer { close() }
+    return generate(self)
+  }
+
+  /// Draws a list with at least `min` elements, and at most `max` where one is given.
+  public func list<Element>(
+    min: Int = 0, max: Int? = nil, line: UInt = #line, column: UInt = #column,
+    _ element: (Draw) -> Element
+  ) -> [Element] {
+    precondition(min >= 0 && max ?? min >= min, "a list's shortest length exceeds its longest")
+    var elements: [Element] = []
+    beginList(isFixed: min == max, label: Draw.label(line, column))
+    let length = plannedLength(min: min, max: max)
+    while beginElement(at: elements.count, min: min, max: max, planned: length) {
+      elements.append(element(self))
+      close()
+    }
+    endList()
+    return elements
+  }
+
+  /// Draws a text of the alphabet's characters, each shrinking towards the alphabet's first.
+  public func string(
+    _ alphabet: String, min: Int = 0, max: Int? = nil, line: UInt = #line, column: UInt = #column
+  ) -> String {
+    let characters = Array(alphabet)
+    precondition(!characters.isEmpty, "the alphabet must hold a character")
+    let limit = UInt64(characters.count - 1)
+    return String(
+      list(min: min, max: max, line: line, column: column) { draw in
+        let rank = draw.choice(.integer, limit: limit) { draw.random.next(through: limit) }
+        return characters[Int(rank)]
+      })
+  }
+
+  /// Draws until the value satisfies the condition, up to `tries` times, then rejects the run.
+  ///
+  /// Failed tries leave no trace on the tape, and a replayed tape has a single one.
+  public func filter<Value>(
+    tries: Int = 100, _ generate: (Draw) -> Value, where holds: (Value) -> Bool
+  ) -> Value {
+    let start = recorded.count
+    let choices = choiceCount
+    var value = generate(self)
+    var left = driver == .random || driver == .bytes ? tries - 1 : 0
+    while !holds(value) {
+      if left == 0 || isRejected {
+        isRejected = true
+        return value
+      }
+      left -= 1
+      recorded.removeSubrange(start...)
+      choiceCount = choices
+      value = generate(self)
+    }
+    return value
+  }
+
+  /// Rejects the run unless the condition holds: it then counts neither as passed nor as failed.
+  public func assume(_ condition: Bool) {
+    if !condition { isRejected = true }
+  }
+
+  /// Puts a label on the run, to be counted and, with `Settings.require`, demanded.
+  public func label(_ text: String) {
+    if !labels.contains(text) { labels.append(text) }
+  }
+
+  // MARK: Lists in steps
+
+  func beginList(isFixed: Bool, label: UInt64) {
+    open(.list, label: label, isFixed: isFixed)
+  }
+
+  /// Opens the element at an index if there is to be one.
+  func beginElement(at index: Int, min: Int, max: Int?, planned: Int) -> Bool {
+    if isRejected, index >= min { return false }
+    if let max, index >= max { return false }
+    if index < min {
+      open(.element, label: 0)
+      return true
+    }
+    // Asked inside the element's span, so that deleting the span deletes the answer with it.
+    open(.element, label: 0)
+    let more = choice(.more, limit: 1) { index < planned ? 1 : 0 }
+    if more == 0 { close() }
+    return more == 1
+  }
+
+  func endList() { close() }
+
+  /// The length a random list is to have: mostly short, sometimes as long as it may be.
+  func plannedLength(min: Int, max: Int?) -> Int {
+    guard driver == .random || continuesAtRandom else { return min }
+    // 8, 32 and 100 elements: one screen, one page, and as much as a debug build runs in no time.
+    let reach: UInt64
+    switch random.next() & 3 {
+    case 0, 1: reach = 8
+    case 2: reach = 32
+    default: reach = 100
+    }
+    let room = max.map { UInt64($0 - min) } ?? reach
+    return min + Int(random.next(through: Swift.min(room, reach)))
+  }
+
+  static func label(_ line: UInt, _ column: UInt) -> UInt64 {
+    UInt64(line) &<< 16 ^ UInt64(column)
+  }
+}

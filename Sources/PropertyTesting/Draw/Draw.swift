@@ -1,0 +1,225 @@
+/// The only source of choice: every generator is a function that asks a `Draw` and returns a value.
+///
+/// What answers is a driver: a seeded generator, a recorded tape, an odometer that visits every
+/// case, or a fuzzer's bytes. Each answer is recorded, so a run can be repeated, and made smaller,
+/// from its tape alone. In every choice rank 0 is the simplest answer, and it is what a tape that
+/// ran out gives.
+public final class Draw {
+  /// Where answers come from.
+  enum Driver {
+    case random
+    case tape
+    case odometer
+    case bytes
+  }
+
+  /// The most tokens one run may make, after which every answer is the simplest one and the run
+  /// is rejected: four times Hypothesis's 8 KiB buffer of choices, and far above any test here.
+  static let tokenLimit = 65_536
+
+  var driver: Driver
+  var random: RandomSource
+  /// The tape replayed, or, for the odometer, only ranks in order.
+  var tape: [Token] = []
+  var position = 0
+  /// How many spans are open that the tape does not know.
+  var unknownDepth = 0
+  /// Whether a tape that ran out is continued at random instead of with the simplest answers.
+  var continuesAtRandom = false
+  var bytes: [UInt8] = []
+
+  /// The tape of this run so far.
+  public internal(set) var recorded: [Token] = []
+  /// How many choices were made in this run.
+  public internal(set) var choiceCount = 0
+  /// Whether the run asked for something that cannot be, and does not count.
+  public internal(set) var isRejected = false
+  /// The labels put on this run, for statistics.
+  public internal(set) var labels: [String] = []
+  /// Asked between generating a value and testing it: whether this case is worth the test.
+  var gate: (() -> Bool)?
+  var openSpans: [Int] = []
+
+  init(driver: Driver, seed: UInt64 = 0) {
+    self.driver = driver
+    random = RandomSource(seed: seed)
+  }
+
+  /// Creates a source of random choices; the same seed makes the same choices on every machine.
+  public convenience init(seed: UInt64) {
+    self.init(driver: .random, seed: seed)
+  }
+
+  /// Creates a source that repeats a tape.
+  public convenience init(replaying tape: [Token]) {
+    self.init(driver: .tape)
+    self.tape = tape
+  }
+
+  /// Creates a source whose choices are a fuzzer's bytes: as many per choice as its range needs,
+  /// most significant first; once they are used up, the simplest answers.
+  public convenience init(bytes: [UInt8]) {
+    self.init(driver: .bytes)
+    self.bytes = bytes
+  }
+
+  /// Creates a source that repeats a tape but answers about one choice in eight anew.
+  public static func mutating(_ tape: [Token], seed: UInt64) -> Draw {
+    let draw = Draw(driver: .tape, seed: seed)
+    draw.tape = tape
+    for index in draw.tape.indices where draw.tape[index].kind.isChoice {
+      if draw.random.next() & 7 == 0 {
+        draw.tape[index].rank = draw.random.next(through: draw.tape[index].limit)
+      }
+    }
+    draw.continuesAtRandom = true
+    return draw
+  }
+
+  /// Forgets the run, keeping the driver's tape, and starts again from its beginning.
+  func restart() {
+    recorded.removeAll(keepingCapacity: true)
+    openSpans.removeAll(keepingCapacity: true)
+    if !labels.isEmpty { labels.removeAll() }
+    position = 0
+    unknownDepth = 0
+    choiceCount = 0
+    isRejected = false
+  }
+
+  /// Whether the value generated is to be tested; false for one that is rejected or known already.
+  public func proceeds() -> Bool {
+    if isRejected { return false }
+    return gate?() ?? true
+  }
+
+  // MARK: Choices
+
+  /// Answers one choice, and records it. `random` is asked only by the random driver.
+  @inline(__always)
+  func choice(
+    _ kind: Token.Kind, limit: UInt64, below: UInt64 = 0, random answer: () -> UInt64
+  ) -> UInt64 {
+    var rank: UInt64
+    switch driver {
+    case .random: rank = answer()
+    case .tape:
+      if let taped = takeFromTape(kind) {
+        rank = min(taped, limit)
+      } else {
+        rank = continuesAtRandom ? answer() : 0
+      }
+    case .odometer:
+      rank = position < tape.count ? tape[position].rank : 0
+      position += 1
+    case .bytes: rank = takeFromBytes(limit)
+    }
+    if recorded.count >= Draw.tokenLimit {
+      isRejected = true
+      return 0
+    }
+    recorded.append(Token(kind, rank: rank, limit: limit, below: below))
+    choiceCount += 1
+    return rank
+  }
+
+  /// Returns the tape's answer to a choice of this kind, or nil where it holds none here.
+  private func takeFromTape(_ kind: Token.Kind) -> UInt64? {
+    if unknownDepth > 0 { return nil }
+    while position < tape.count {
+      let token = tape[position]
+      if token.kind == .close { return nil }
+      if token.kind.opens {
+        // An element that carries no answer is there all the same: its list was not optional when
+        // the tape was made, or what preceded it was deleted.
+        if kind == .more { return 1 }
+        skipSpan()
+        continue
+      }
+      if kind == .more {
+        if token.kind != .more { return 1 }
+      } else if token.kind == .more {
+        position += 1
+        continue
+      }
+      position += 1
+      return token.rank
+    }
+    return nil
+  }
+
+  private func takeFromBytes(_ limit: UInt64) -> UInt64 {
+    if limit == 0 { return 0 }
+    var word: UInt64 = 0
+    var remaining = (64 - limit.leadingZeroBitCount + 7) / 8
+    while remaining > 0, position < bytes.count {
+      word = word &<< 8 | UInt64(bytes[position])
+      position += 1
+      remaining -= 1
+    }
+    return limit == .max ? word : word % (limit + 1)
+  }
+
+  // MARK: Spans
+
+  /// Opens a span; the tape's position moves into the span of the same kind and label, if any.
+  func open(_ kind: Token.Kind, label: UInt64, isFixed: Bool = false) {
+    if recorded.count < Draw.tokenLimit {
+      openSpans.append(recorded.count)
+      recorded.append(Token(kind, rank: label, limit: isFixed ? 1 : 0))
+    } else {
+      openSpans.append(-1)
+    }
+    guard case .tape = driver else { return }
+    if unknownDepth > 0 {
+      unknownDepth += 1
+      return
+    }
+    let here = position
+    while position < tape.count, tape[position].kind != .close {
+      if tape[position].kind.opens {
+        if tape[position].kind == kind, tape[position].rank == label {
+          position += 1
+          return
+        }
+        skipSpan()
+      } else {
+        position += 1
+      }
+    }
+    position = here
+    unknownDepth = 1
+  }
+
+  /// Closes the innermost span; what the tape still holds of it is passed over.
+  func close() {
+    guard let opened = openSpans.popLast() else { return }
+    if opened >= 0 { recorded.append(Token(.close, rank: 0)) }
+    guard case .tape = driver else { return }
+    if unknownDepth > 0 {
+      unknownDepth -= 1
+      return
+    }
+    while position < tape.count, tape[position].kind != .close {
+      if tape[position].kind.opens { skipSpan() } else { position += 1 }
+    }
+    position += 1
+  }
+
+  private func skipSpan() {
+    var depth = 0
+    repeat {
+      if tape[position].kind.opens {
+        depth += 1
+      } else if tape[position].kind == .close {
+        depth -= 1
+      }
+      position += 1
+    } while depth > 0 && position < tape.count
+  }
+
+  /// Marks the innermost span as one without effect, which shrinking removes first.
+  func discardSpan() {
+    if let opened = openSpans.last, opened >= 0 { recorded[opened].isDiscarded = true }
+  }
+}

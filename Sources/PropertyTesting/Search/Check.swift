@@ -1,0 +1,32 @@
+/// Looks for a value that breaks a property, and shrinks it; returns what was found either way.
+///
+/// - Parameters:
+///   - name: The property's name, under which its cases are kept.
+///   - settings: The seed, the budget, and where cases are kept.
+///   - generate: Draws a value.
+///   - render: Writes a value for people; by default as Swift prints it.
+///   - property: Returns whether the value has the property, or throws.
+public func examine<Value>(
+  _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line,
+  generate: @escaping (Draw) -> Value, render: @escaping (Value) -> [String] = { ["\($0)"] },
+  property: @escaping (Value) throws -> Bool
+) -> Report {
+  let trial = Draw.trial(generate, property)
+  let examination = Examination(
+    name: name, file: file, line: line, settings: settings, trial: trial,
+    render: { tape in render(generate(Draw(replaying: tape))) })
+  return examination.run()
+}
+
+/// Looks for a value that breaks a property, and throws a `PropertyFailure` with the report if
+/// there is one; see `examine`.
+public func check<Value>(
+  _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line,
+  generate: @escaping (Draw) -> Value, render: @escaping (Value) -> [String] = { ["\($0)"] },
+  property: @escaping (Value) throws -> Bool
+) throws {
+  try examine(
+    name, settings: settings, file: file, line: line, generate: generate, render: render,
+    property: property
+  ).get()
+}

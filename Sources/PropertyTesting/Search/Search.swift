@@ -1,0 +1,108 @@
+import Dispatch
+
+/// What a search for a failing run came to, with nothing rendered yet.
+struct SearchResult {
+  /// A failing run, before and after shrinking.
+  struct Finding {
+    var failure: Failure
+    var runIndex: Int
+    var runSeed: UInt64?
+    var original: [Token]
+    var minimal: [Token]
+    var evaluations: Int
+    var improvements: Int
+    var stop: ShrinkStop
+    var milliseconds: Int
+    var others: [Failure]
+    var isFlaky: Bool
+  }
+
+  var runs = 0
+  var passed = 0
+  var rejected = 0
+  var milliseconds = 0
+  var finding: Finding?
+}
+
+/// Runs a trial on random cases until one fails or the budget is used up, and shrinks that one.
+struct Search {
+  var budget: Budget
+  var seed: UInt64
+  /// Called with every run's draw after it ended; for statistics.
+  var observe: (Draw, Verdict) -> Void = { _, _ in }
+  /// Called with the seed of every run before it begins; for whoever watches the time.
+  var begin: (UInt64) -> Void = { _ in }
+
+  /// The seed of one run: the search's seed and the run's index, mixed.
+  static func runSeed(_ seed: UInt64, _ index: Int) -> UInt64 {
+    SplitMix64.mix(seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
+  }
+
+  static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+  static func milliseconds(since start: UInt64) -> Int {
+    Int((now() - start) / 1_000_000)
+  }
+
+  func run(_ trial: @escaping (Draw) -> Verdict) -> SearchResult {
+    var result = SearchResult()
+    let start = Search.now()
+    let draw = Draw(driver: .random)
+    // Runs that are rejected do not count as runs, but ten times as many end the search.
+    let attempts = budget.runs.multipliedReportingOverflow(by: 10)
+    let attemptLimit = attempts.overflow ? Int.max : attempts.partialValue
+    var index = 0
+    while result.runs < budget.runs, index < attemptLimit {
+      if result.runs >= budget.minimumRuns || index >= 10 * budget.minimumRuns,
+        Search.milliseconds(since: start) >= budget.milliseconds
+      {
+        break
+      }
+      let runSeed = Search.runSeed(seed, index)
+      index += 1
+      draw.random = RandomSource(seed: runSeed)
+      draw.restart()
+      begin(runSeed)
+      let verdict = trial(draw)
+      observe(draw, verdict)
+      switch verdict {
+      case .passed:
+        result.runs += 1
+        result.passed += 1
+      case .rejected, .skipped: result.rejected += 1
+      case .failed(let failure):
+        result.runs += 1
+        result.milliseconds = Search.milliseconds(since: start)
+        result.finding = shrink(
+          draw.recorded, failure, runIndex: result.runs, runSeed: runSeed, trial)
+        return result
+      }
+    }
+    result.milliseconds = Search.milliseconds(since: start)
+    return result
+  }
+
+  /// Shrinks a failing tape and runs the result once more.
+  func shrink(
+    _ tape: [Token], _ failure: Failure, runIndex: Int, runSeed: UInt64?,
+    _ trial: @escaping (Draw) -> Verdict
+  ) -> SearchResult.Finding {
+    let start = Search.now()
+    let shrinker = Shrinker(
+      tape: tape, failure: failure, evaluationLimit: budget.shrinkRuns,
+      milliseconds: budget.shrinkMilliseconds
+    ) { draw in
+      begin(0)
+      return trial(draw)
+    }
+    let stop = shrinker.run()
+    let again = trial(Draw(replaying: shrinker.best))
+    var isFlaky = true
+    if case .failed(let repeated) = again { isFlaky = repeated.invariant != failure.invariant }
+    return SearchResult.Finding(
+      failure: shrinker.failure, runIndex: runIndex, runSeed: runSeed, original: tape,
+      minimal: shrinker.best, evaluations: shrinker.evaluations,
+      improvements: shrinker.improvements, stop: stop,
+      milliseconds: Search.milliseconds(since: start), others: shrinker.others, isFlaky: isFlaky)
+  }
+}

@@ -1,0 +1,52 @@
+/// How much searching and shrinking a check may do.
+public struct Budget: Equatable, Sendable {
+  /// The runs that end a search in which nothing failed.
+  public var runs: Int
+  /// The time that ends it, once `minimumRuns` are done.
+  public var milliseconds: Int
+  /// The runs done however long they take.
+  public var minimumRuns: Int
+  /// The runs that shrinking may take.
+  public var shrinkRuns: Int
+  /// The time that shrinking may take.
+  public var shrinkMilliseconds: Int
+  /// How long one run may take before it is reported as hanging; 0 lets it take any time, and
+  /// keeps all runs on the caller's thread.
+  public var hangMilliseconds: Int
+
+  /// Creates a budget; what is not given is as in `standard`.
+  public init(
+    runs: Int = 200, milliseconds: Int = 1000, minimumRuns: Int = 50, shrinkRuns: Int = 5000,
+    shrinkMilliseconds: Int = 5000, hangMilliseconds: Int = 2000
+  ) {
+    self.runs = runs
+    self.milliseconds = milliseconds
+    self.minimumRuns = minimumRuns
+    self.shrinkRuns = shrinkRuns
+    self.shrinkMilliseconds = shrinkMilliseconds
+    self.hangMilliseconds = hangMilliseconds
+  }
+
+  /// A quarter of the standard runs, for a check at every build.
+  public static let quick = Budget(runs: 50, milliseconds: 250, minimumRuns: 20)
+  /// 200 runs or one second, whichever comes first after 50 runs.
+  public static let standard = Budget()
+  /// A hundred times the standard, for a nightly check.
+  public static let thorough = Budget(runs: 20_000, milliseconds: 100_000, minimumRuns: 200)
+  /// An hour, whatever number of runs that is.
+  public static let soak = Budget(runs: .max, milliseconds: 3_600_000, minimumRuns: 200)
+}
+
+/// What an examination is given besides the property.
+public struct Settings: Sendable {
+  /// The seed of the search.
+  public var seed: UInt64
+  /// How much it may do.
+  public var budget: Budget
+
+  /// Creates settings.
+  public init(seed: UInt64 = 0, budget: Budget = .standard) {
+    self.seed = seed
+    self.budget = budget
+  }
+}

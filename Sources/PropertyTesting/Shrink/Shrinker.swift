@@ -1,0 +1,189 @@
+import Dispatch
+
+/// Why shrinking ended.
+public enum ShrinkStop: String, Sendable {
+  /// No pass found anything smaller.
+  case minimum
+  /// The number of runs, or the time, allowed for shrinking was used up.
+  case budget
+}
+
+/// Makes a failing tape smaller: fewer choices first, then simpler ones, the failure staying the
+/// same. Every candidate is an edited tape that the generator itself turns into a value, so a
+/// candidate is never outside the generator's domain.
+final class Shrinker {
+  private let trial: (Draw) -> Verdict
+  private let invariant: String
+  private let draw = Draw(driver: .tape)
+  private let evaluationLimit: Int
+  private let deadline: UInt64
+  private var tried: Set<UInt64> = []
+  private var known: Set<UInt64> = []
+
+  private(set) var best: [Token]
+  private(set) var bestChoiceCount: Int
+  private(set) var failure: Failure
+  /// How many times the property itself ran.
+  private(set) var evaluations = 0
+  /// How many smaller failing cases were found on the way.
+  private(set) var improvements = 0
+  /// Failures of other invariants met on the way, by their first appearance.
+  private(set) var others: [Failure] = []
+  private(set) var isSpent = false
+
+  init(
+    tape: [Token], failure: Failure, evaluationLimit: Int, milliseconds: Int,
+    trial: @escaping (Draw) -> Verdict
+  ) {
+    best = tape
+    bestChoiceCount = tape.reduce(0) { $0 + ($1.kind.isChoice ? 1 : 0) }
+    self.failure = failure
+    self.invariant = failure.invariant
+    self.trial = trial
+    self.evaluationLimit = evaluationLimit
+    let nanoseconds = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
+    let now = DispatchTime.now().uptimeNanoseconds
+    deadline =
+      nanoseconds.overflow
+      ? .max : now.addingReportingOverflow(nanoseconds.partialValue).partialValue
+    known.insert(Shrinker.hash(choicesOf: tape))
+    draw.gate = { [unowned self] in self.isWorthTesting(self.draw) }
+  }
+
+  /// Runs all passes until none of them finds anything smaller, or the budget is spent.
+  func run() -> ShrinkStop {
+    if consider([]) || consider(withoutDiscarded(best)) {}
+    repeat {
+      // As long as whole elements go, coupled values can wait; once only values change, they are
+      // lowered together before they chase each other downwards one by one.
+      var count = 0
+      repeat {
+        count = bestChoiceCount
+        if !cheapPasses() { break }
+      } while !isSpent && bestChoiceCount < count
+    } while !isSpent && thoroughPasses()
+    return isSpent ? .budget : .minimum
+  }
+
+  /// Tries a tape; it becomes the best one if it fails in the same way and is smaller.
+  ///
+  /// With a seed, what the tape does not say is drawn at random, in small values.
+  func consider(_ candidate: [Token], continuingWith seed: UInt64? = nil) -> Bool {
+    if isSpent { return false }
+    if seed == nil {
+      guard tried.insert(Shrinker.hash(candidate)).inserted else { return false }
+    }
+    if evaluations >= evaluationLimit || DispatchTime.now().uptimeNanoseconds > deadline {
+      isSpent = true
+      return false
+    }
+    draw.continuesAtRandom = seed != nil
+    if let seed { draw.random = RandomSource(seed: seed) }
+    draw.tape = candidate
+    draw.restart()
+    let verdict = trial(draw)
+    switch verdict {
+    case .rejected, .skipped: return false
+    case .passed:
+      evaluations += 1
+      return false
+    case .failed(let found):
+      evaluations += 1
+      if found.invariant != invariant {
+        if !others.contains(where: { $0.invariant == found.invariant }) { others.append(found) }
+        return false
+      }
+      guard isSmaller(draw) else { return false }
+      best = draw.recorded
+      bestChoiceCount = draw.choiceCount
+      failure = found
+      improvements += 1
+      return true
+    }
+  }
+
+  /// Tries the best tape with edits applied to a copy.
+  func consider(_ edit: (inout [Token]) -> Void) -> Bool {
+    var candidate = best
+    edit(&candidate)
+    return consider(candidate)
+  }
+
+  private func isSmaller(_ draw: Draw) -> Bool {
+    if draw.choiceCount != bestChoiceCount { return draw.choiceCount < bestChoiceCount }
+    return Shortlex.precedesEquallyLong(draw.recorded[...], best[...])
+  }
+
+  private func isWorthTesting(_ draw: Draw) -> Bool {
+    isSmaller(draw) && known.insert(Shrinker.hash(choicesOf: draw.recorded)).inserted
+  }
+
+  private static func hash(choicesOf tape: [Token]) -> UInt64 {
+    var hash: UInt64 = 0
+    for token in tape where token.kind.isChoice {
+      hash = SplitMix64.mix(hash ^ token.rank) &+ UInt64(token.kind.rawValue)
+    }
+    return hash
+  }
+
+  private static func hash(_ tape: [Token]) -> UInt64 {
+    var hash = UInt64(tape.count)
+    for token in tape {
+      hash = SplitMix64.mix(hash ^ token.rank) &+ UInt64(token.kind.rawValue)
+    }
+    return hash
+  }
+
+  private func withoutDiscarded(_ tape: [Token]) -> [Token] {
+    var kept: [Token] = []
+    var depth = 0
+    for token in tape {
+      if token.kind.opens, depth > 0 || token.isDiscarded { depth += 1 }
+      if depth == 0 { kept.append(token) }
+      if token.kind == .close, depth > 0 { depth -= 1 }
+    }
+    return kept
+  }
+
+  // MARK: Search along a number
+
+  /// Looks for a smaller magnitude than `current` that an attempt accepts, as if all above some
+  /// threshold did: the smallest few, then one and two less, which tells whether there is a
+  /// threshold at all, then half, then growing steps from below, and bisection at the end.
+  func descend(from current: UInt64, _ attempt: (UInt64) -> Bool) {
+    for probe in 0..<min(current, 3) where attempt(probe) { return }
+    if current <= 3 { return }
+    var failed: UInt64 = 2
+    var reached = current
+    if attempt(current - 1) {
+      reached = current - 1
+    } else if attempt(current - 2) {
+      reached = current - 2
+    }
+    let isBlocked = reached == current
+    if !isBlocked, reached > 8 {
+      let half = reached / 2
+      if attempt(half) { reached = half } else { failed = half }
+    }
+    if failed == 2 {
+      var probe: UInt64 = 4
+      while probe < reached {
+        if attempt(probe) {
+          reached = probe
+          break
+        }
+        failed = probe
+        // Doubling up to 2⁸, then by 2⁴ and by 2¹²: a wide range is rarely worth 64 probes.
+        let (next, overflow) = probe.multipliedReportingOverflow(
+          by: probe < 256 ? 2 : probe < 1 << 24 ? 16 : 4096)
+        if overflow || isBlocked && probe >= 256 { break }
+        probe = next
+      }
+    }
+    if isBlocked, reached == current { return }
+    while reached - failed > 1, !isSpent {
+      let middle = failed + (reached - failed) / 2
+      if attempt(middle) { reached = middle } else { failed = middle }
+    }
+  }
+}

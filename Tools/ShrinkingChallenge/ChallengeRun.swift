@@ -1,0 +1,34 @@
+import Dispatch
+import PropertyTesting
+
+/// What one seed of one row came to.
+struct ChallengeRun {
+  var result: String
+  var evaluations: Int
+  /// The runs that it took to find a failing case.
+  var runsToFailure: Int
+  var shrinkMicroseconds: Int
+
+  /// The search's cap: rows of two large integers need thousands of runs to fail.
+  private static let searchRuns = 200_000
+
+  static func find<Value>(
+    seed: UInt64, generate: @escaping (Draw) -> Value, render: @escaping (Value) -> String,
+    property: @escaping (Value) -> Bool
+  ) -> ChallengeRun {
+    let budget = Budget(
+      runs: searchRuns, milliseconds: 60_000, minimumRuns: 0, shrinkRuns: 5000,
+      shrinkMilliseconds: 2000, hangMilliseconds: 0)
+    let report = examine(
+      "row", settings: Settings(seed: seed, budget: budget), generate: generate,
+      render: { [render($0)] }, property: property)
+    guard let finding = report.finding else {
+      return ChallengeRun(
+        result: "nothing found", evaluations: 0, runsToFailure: report.runs,
+        shrinkMicroseconds: 0)
+    }
+    return ChallengeRun(
+      result: finding.lines.joined(separator: "; "), evaluations: finding.shrinkRuns,
+      runsToFailure: finding.runIndex, shrinkMicroseconds: finding.shrinkMilliseconds * 1000)
+  }
+}
