@@ -1,0 +1,259 @@
+/// One candidate that a hardware key was offered to.
+struct RouteStep: Equatable, Sendable {
+  var candidate: Candidate
+  var id: String
+  /// Why it refused; none: it took the key.
+  var refusal: String?
+
+  /// Who may take a hardware key, in the order in which they are asked.
+  enum Candidate: String, Sendable, CaseIterable {
+    case confirm, alert, field, session, pad, sheet
+  }
+}
+
+extension RouteStep: Archivable {
+  static var blank: RouteStep { RouteStep(candidate: .confirm, id: "", refusal: nil) }
+
+  mutating func archive(_ archive: inout Archive) {
+    archive.word(&candidate)
+    archive.field(&id)
+    archive.field(&refusal)
+  }
+}
+
+extension WalletState {
+  /// Who gets a hardware key now: a slot, and the field of its form that has the focus.
+  func keyboardOwner() -> (index: Int, field: String?)? {
+    guard context.isActive, confirmation == nil, !hasAlert else { return nil }
+    if let focus = context.focus, let index = findSlot(focus.id), focusObstacle == nil {
+      return (index, focus.field)
+    }
+    if let presented = presentedSheet, let pad = lastPad(in: presented) { return (pad, nil) }
+    guard obstacle(to: nil) == nil, let pad = lastPad(in: nil) else { return nil }
+    return (pad, nil)
+  }
+
+  private func lastPad(in sheet: String?) -> Int? {
+    slots.lastIndex { $0.cell.keyboardRole == .pad && $0.sheet == sheet }
+  }
+
+  private var focusObstacle: IgnoreReason? {
+    context.focus.flatMap { obstacle(to: interface(of: $0)) }
+  }
+
+  // MARK: Text
+
+  /// A text typed on the hardware keyboard, character by character.
+  mutating func type(_ text: String, _ outputs: inout [WalletOutput]) -> Reaction {
+    var result = Reaction.ignored(.nobodyListens)
+    for character in text {
+      let reaction =
+        character.isReturn ? command(.returnKey, &outputs) : insert(character, &outputs)
+      if result != .took { result = reaction }
+    }
+    return result
+  }
+
+  /// One typed character that is no Return.
+  mutating func insert(_ character: Character, _ outputs: inout [WalletOutput]) -> Reaction {
+    offerOwner(&outputs) { (role, field, conventions) in
+      switch role {
+      case .pad: padKey(for: character, conventions).map { .pressed($0) }
+      case .textInput: .routed(.inserted(String(character), field: field))
+      case .none: nil
+      }
+    }
+  }
+
+  /// A named key.
+  mutating func pressNamed(_ key: HardwareKey, _ outputs: inout [WalletOutput]) -> Reaction {
+    switch key {
+    case .returnKey: command(.returnKey, &outputs)
+    case .escape: command(.escape, &outputs)
+    case .commandDelete: command(.commandDelete, &outputs)
+    case .tab: moveFocus()
+    case .backspace:
+      offerOwner(&outputs) { (role, field, _) in
+        switch role {
+        case .pad: .pressed(.delete)
+        case .textInput: .routed(.backspace(field: field))
+        case .none: nil
+        }
+      }
+    case .numpadDecimal:
+      offerOwner(&outputs) { (role, field, conventions) in
+        switch role {
+        case .pad: .pressed(.decimal)
+        case .textInput: .routed(.inserted(conventions.decimalSeparator, field: field))
+        case .none: nil
+        }
+      }
+    case .other:
+      // The clipboard comes only by `paste`; no component has other keys.
+      offerOwner(&outputs) { (_, _, _) in nil }
+    }
+  }
+
+  /// Offers the keyboard's owner what a key means to it.
+  private mutating func offerOwner(
+    _ outputs: inout [WalletOutput],
+    _ meaning: (KeyboardRole, String?, LocaleConventions) -> Act?
+  ) -> Reaction {
+    route.removeAll(keepingCapacity: true)
+    guard context.isActive else { return .ignored(.inactive) }
+    if let sheet = confirmation { return note(.confirm, sheet, .ignored(.behindAlert)) }
+    if hasAlert { return note(.alert, context.sessionOwner ?? "", .ignored(.behindAlert)) }
+    noteUnreachableFocus()
+    guard let owner = keyboardOwner() else { return .ignored(.nobodyListens) }
+    let role = slots[owner.index].cell.keyboardRole
+    let id = slots[owner.index].id
+    let candidate = role == .pad ? RouteStep.Candidate.pad : .field
+    let name = Focus(id: id, field: owner.field).text
+    guard let act = meaning(role, owner.field, context.conventions) else {
+      return note(candidate, name, .ignored(.notAKey))
+    }
+    return note(candidate, name, handleRouted(act, at: owner.index, &outputs))
+  }
+
+  // MARK: Commands
+
+  /// Offers Return, Escape or cmd+delete to the first that is there and takes it.
+  mutating func command(_ command: Command, _ outputs: inout [WalletOutput]) -> Reaction {
+    route.removeAll(keepingCapacity: true)
+    guard context.isActive else { return .ignored(.inactive) }
+    if command == .returnKey, hasReturned { return .ignored(.alreadyReturned) }
+    let reaction = offer(command, &outputs)
+    if command == .returnKey, reaction == .took { hasReturned = true }
+    return reaction
+  }
+
+  private mutating func offer(_ command: Command, _ outputs: inout [WalletOutput]) -> Reaction {
+    if let sheet = confirmation {
+      if command == .commandDelete { return note(.confirm, sheet, .ignored(.behindAlert)) }
+      confirmation = nil
+      return note(.confirm, sheet, .took)
+    }
+    if hasAlert, let owner = context.sessionOwner, let index = findSlot(owner) {
+      if command == .commandDelete { return note(.alert, owner, .ignored(.behindAlert)) }
+      let reaction = handleRouted(.tapped(part: [.name("alert")]), at: index, &outputs)
+      return note(.alert, owner, reaction)
+    }
+    var refusal = Reaction.ignored(.nobodyListens)
+    for candidate in [offerField, offerSession, offerPad, offerSheet] {
+      switch candidate(&self, command, &outputs) {
+      case .took?: return .took
+      case .ignored(.saving)?:
+        // A session that is being saved keeps its sheet: nothing further may dismiss it.
+        return .ignored(.saving)
+      case let reason?: refusal = reason
+      case nil: break  // not there
+      }
+    }
+    return refusal
+  }
+}
+
+// The candidates for a command, each in turn: nil when it is not there.
+
+private func offerField(
+  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+) -> Reaction? {
+  state.noteUnreachableFocus()
+  guard let focus = state.context.focus, let owner = state.keyboardOwner(),
+    state.slots[owner.index].id == focus.id
+  else { return nil }
+  switch command {
+  case .returnKey where focus.field == nil:
+    state.context.focus = nil
+    return state.note(.field, focus.text, .took)
+  case .escape where focus.field == nil:
+    let reaction = state.handleRouted(.routed(.command(.escape)), at: owner.index, &outputs)
+    return state.note(.field, focus.text, reaction)
+  case .returnKey, .escape, .commandDelete:
+    return state.note(.field, focus.text, .ignored(.notAvailable))
+  }
+}
+
+private func offerSession(
+  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+) -> Reaction? {
+  guard let session = state.presentedSession, let owner = state.context.sessionOwner,
+    let index = state.findSlot(owner)
+  else { return nil }
+  let reaction =
+    switch command {
+    case .escape: state.cancelByPerson(session, of: owner, at: index, &outputs)
+    case .returnKey, .commandDelete:
+      state.handleRouted(.routed(.command(command)), at: index, &outputs)
+    }
+  return state.note(.session, owner, reaction)
+}
+
+private func offerPad(
+  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+) -> Reaction? {
+  guard let owner = state.keyboardOwner(), state.slots[owner.index].cell.keyboardRole == .pad else {
+    return nil
+  }
+  let id = state.slots[owner.index].id
+  guard command == .returnKey else { return state.note(.pad, id, .ignored(.notAKey)) }
+  let reaction = state.handleRouted(.tapped(part: [.name("action")]), at: owner.index, &outputs)
+  return state.note(.pad, id, reaction)
+}
+
+private func offerSheet(
+  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+) -> Reaction? {
+  guard command == .escape, let sheet = state.presentedSheet else { return nil }
+  return state.note(.sheet, sheet, state.dismissByPerson(sheet, &outputs))
+}
+
+extension WalletState {
+  // MARK: The route
+
+  fileprivate mutating func note(
+    _ candidate: RouteStep.Candidate, _ id: String, _ reaction: Reaction
+  ) -> Reaction {
+    let refusal: String? =
+      switch reaction {
+      case .took: nil
+      case .ignored(let reason): reason.sentence
+      }
+    route.append(RouteStep(candidate: candidate, id: id, refusal: refusal))
+    return reaction
+  }
+
+  fileprivate mutating func noteUnreachableFocus() {
+    guard let focus = context.focus, let reason = focusObstacle else { return }
+    _ = note(.field, focus.text, .ignored(reason))
+  }
+}
+
+extension Focus {
+  /// The component, or the field as `id.field`.
+  var text: String {
+    if let field { "\(id).\(field)" } else { id }
+  }
+}
+
+extension Character {
+  /// Whether a hardware keyboard delivers this for Return; `\r\n` is one character.
+  var isReturn: Bool { self == "\n" || self == "\r" || self == "\r\n" }
+}
+
+/// The pad's key that a typed character stands for; none: the pad has no such key.
+///
+/// A typed `.` or `,` is the decimal separator's key, unless it is the locale's grouping
+/// separator: that goes through as itself, and the pad drops it as it drops a tapped one.
+func padKey(for character: Character, _ conventions: LocaleConventions) -> PadKey? {
+  if let ascii = character.asciiValue, (0x30...0x39).contains(ascii) { return .digit(ascii - 0x30) }
+  let text = String(character)
+  if text.isSame(as: conventions.decimalSeparator) { return .decimal }
+  if text.isSame(as: conventions.groupingSeparator) { return .raw(text) }
+  if character == "." || character == "," { return .decimal }
+  let scalars = character.unicodeScalars
+  guard let first = scalars.first, scalars.count == 1, let digit = decimalDigitValue(first) else {
+    return nil
+  }
+  return .digit(digit)
+}

@@ -1,0 +1,61 @@
+/// Receives what was typed into a secret pad: the component's id and the clear text.
+public typealias SecretSink = (_ id: String, _ clearText: String) -> Void
+
+extension Wallet {
+  /// The event as it may be logged: what must stay secret is replaced by stand-ins of its shape.
+  ///
+  /// The clear text goes to the sink and is kept nowhere.
+  public func concealed(_ event: WalletEvent, sink: SecretSink? = nil) -> WalletEvent {
+    switch event {
+    case .act(let id, let act):
+      guard let index = state.findSlot(id), let concealed = state.slots[index].cell.conceal(act)
+      else { return event }
+      if state.obstacle(to: act, at: index) == nil { sink?(id, concealed.clearText) }
+      return .act(id: id, concealed.act)
+    case .mounted(let mount): return .mounted(conceal(mount))
+    case .textTyped(let text):
+      return state.hasSecretPad ? .textTyped(concealTyped(text, sink)) : event
+    case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
+      .rewound:
+      return event
+    }
+  }
+
+  // A Return in the midst of a text may change who gets the rest of it, so the text is played on
+  // a copy, and each character is concealed as its receiver wants it.
+  private func concealTyped(_ text: String, _ sink: SecretSink?) -> String {
+    var copy = state
+    var outputs: [WalletOutput] = []
+    var result = ""
+    for character in text {
+      if character.isReturn {
+        result.append(character)
+        _ = copy.command(.returnKey, &outputs)
+        continue
+      }
+      let kept = copy.concealed(character, sink)
+      result.append(kept)
+      _ = copy.insert(kept, &outputs)
+    }
+    return result
+  }
+}
+
+extension WalletState {
+  var hasSecretPad: Bool {
+    slots.contains { $0.cell.keyboardRole == .pad && $0.cell.conceal(.pressed(.digit(0))) != nil }
+  }
+
+  fileprivate func concealed(_ character: Character, _ sink: SecretSink?) -> Character {
+    guard let owner = keyboardOwner(), slots[owner.index].cell.keyboardRole == .pad,
+      let key = padKey(for: character, context.conventions) ?? rawKey(character),
+      let concealed = slots[owner.index].cell.conceal(.pressed(key)),
+      case .pressed(.raw(let text)) = concealed.act
+    else { return character }
+    sink?(slots[owner.index].id, concealed.clearText)
+    return text.first ?? " "
+  }
+
+  private func rawKey(_ character: Character) -> PadKey? { .raw(String(character)) }
+}

@@ -1,0 +1,21 @@
+extension String {
+  /// Whether both texts are the same bytes.
+  ///
+  /// `==` holds for canonically equivalent texts, too; keys and what a screen shows are compared
+  /// byte for byte.
+  @inlinable
+  public func isSame(as other: String) -> Bool {
+    self == other && utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension Optional where Wrapped == String {
+  /// Whether both are absent, or both are the same bytes.
+  public func isSame(as other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let left?, let right?): left.isSame(as: right)
+    case (nil, _?), (_?, nil): false
+    }
+  }
+}

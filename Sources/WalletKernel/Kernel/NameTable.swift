@@ -1,0 +1,30 @@
+/// Component ids in the order in which they were first written or read.
+struct NameTable {
+  private var names: [String] = []
+  // Acts come in runs at one component: the id that was asked for last is tried first.
+  private var last = 0
+
+  /// How many ids are kept; later ones are written in full each time. A bound on the search.
+  static let capacity = 1_000
+
+  mutating func index(of name: String) -> Int? {
+    if last < names.count, names[last].isSame(as: name) { return last }
+    guard let found = names.firstIndex(where: { $0.isSame(as: name) }) else { return nil }
+    last = found
+    return found
+  }
+
+  mutating func add(_ name: String) {
+    guard names.count < NameTable.capacity else { return }
+    names.append(name)
+  }
+
+  mutating func removeAll() {
+    names.removeAll(keepingCapacity: true)
+    last = 0
+  }
+
+  subscript(index: UInt64) -> String? {
+    index < UInt64(names.count) ? names[Int(index)] : nil
+  }
+}

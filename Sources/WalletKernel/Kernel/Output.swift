@@ -1,0 +1,86 @@
+/// What a component has to tell its host, in the component's own words.
+public protocol ComponentOutput: Equatable, Sendable {
+  /// The output's name, as scripts write it.
+  var name: String { get }
+  /// What it carries.
+  var values: OutputValues { get }
+}
+
+/// What an output carries; the common cases need no allocation.
+public enum OutputValues: Equatable, Sendable {
+  case none
+  case one(Value)
+  /// Values in order; those with an empty name are positional.
+  case many([Option])
+}
+
+extension OutputValues {
+  /// The values in order; those with an empty name are positional.
+  public var list: [Option] {
+    switch self {
+    case .none: []
+    case .one(let value): [Option("", value)]
+    case .many(let values): values
+    }
+  }
+
+  /// Positional values.
+  public static func positional(_ values: Value...) -> OutputValues {
+    .many(values.map { Option("", $0) })
+  }
+}
+
+/// An output as it leaves the wallet: who says it, what, and with which values.
+public struct WalletOutput: Equatable, Sendable {
+  /// The component's id, or `app`.
+  public var source: String
+  /// The output's name.
+  public var name: String
+  /// What it carries.
+  public var values: OutputValues
+
+  /// Makes an output.
+  public init(source: String, name: String, values: OutputValues = .none) {
+    self.source = source
+    self.name = name
+    self.values = values
+  }
+}
+
+/// What a component asks of the app while it works on an event.
+public enum AppRequest: Equatable, Sendable {
+  /// Present the sheet of the session that was just opened.
+  case presentSession
+  /// Dismiss the session's sheet: the session is over.
+  case dismissSession
+  /// Take the focus away from the component.
+  case dropFocus
+}
+
+/// Collects what a component tells upward while it reduces an event.
+public struct Effects<Output: ComponentOutput> {
+  /// The outputs so far, in order.
+  public var outputs: [Output] = []
+  /// The requests so far, in order.
+  public var requests: [AppRequest] = []
+
+  /// Nothing told yet.
+  public init() {}
+
+  /// Tells the host.
+  @inlinable
+  public mutating func report(_ output: Output) {
+    outputs.append(output)
+  }
+
+  /// Asks the app.
+  public mutating func ask(_ request: AppRequest) {
+    requests.append(request)
+  }
+
+  /// Forgets what was told, for the next event.
+  public mutating func removeAll() {
+    outputs.removeAll(keepingCapacity: true)
+    requests.removeAll(keepingCapacity: true)
+  }
+}

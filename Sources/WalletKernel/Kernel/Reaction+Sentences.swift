@@ -1,0 +1,40 @@
+extension IgnoreReason {
+  /// The reason as scripts and reports show it.
+  public var sentence: String {
+    switch self {
+    case .inactive: "inactive"
+    case .behindSheet(let sheet): "behind \(sheet)"
+    case .notPresented: "not presented"
+    case .behindAlert: "behind an alert"
+    case .nobodyListens: "nothing takes the key"
+    case .alreadyReturned: "one Return acts once"
+    case .disabled: "disabled"
+    case .loading: "loading"
+    case .inProgress: "in progress"
+    case .locked: "locked until the host replies"
+    case .emptyValue: "the value is empty"
+    case .nothingToDelete: "nothing to delete"
+    case .groupingSeparator: "the grouping separator is dropped"
+    case .secondDecimalSeparator: "there is a decimal separator already"
+    case .noDecimals: "no decimals"
+    case .notAKey: "not a key of the pad"
+    case .notSwappable: "not swappable"
+    case .nothingAsked: "nothing was asked"
+    case .stale: "stale"
+    case .alreadySo: "it is so already"
+    case .notAvailable: "not available"
+    case .noSession: "no session"
+    case .sessionIsOpen: "a session is open"
+    case .readOnly: "read-only"
+    case .beingEdited: "it is being edited"
+    case .notSaveable: "not every field is valid"
+    case .validating: "validating"
+    case .saving: "saving"
+    case .alreadyPresented: "presented already"
+    case .notDismissible: "not dismissible"
+    case .fullScreen: "a full-screen sheet can't be swiped"
+    case .noQuestion: "nothing is asked"
+    case .other(let reason): reason
+    }
+  }
+}
