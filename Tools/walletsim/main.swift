@@ -1,1 +1,1 @@
-print("")
+Bench.run()

@@ -78,6 +78,14 @@ public struct Wallet: Sendable {
     return .took
   }
 
+  mutating func restore(_ read: WalletState) {
+    state = read
+  }
+
+  func conceal(_ mount: Mount) -> Mount {
+    (try? catalogue.entry(mount.kind))?.conceal(mount) ?? mount
+  }
+
   // MARK: Acts
 
   private mutating func apply(_ act: Act, to id: String) throws(Rejection) -> Reaction {

@@ -94,7 +94,8 @@ extension Act {
     archive.field(&row)
     self =
       choice == 4
-      ? .editRequested(row: row) : choice == 5 ? .viewRequested(row: row) : .deleteRequested(row: row)
+      ? .editRequested(row: row)
+      : choice == 5 ? .viewRequested(row: row) : .deleteRequested(row: row)
   }
 
   private mutating func archiveOptions(_ archive: inout Archive, as choice: UInt8) {
@@ -133,9 +134,9 @@ extension Act {
 
 extension PadKey {
   // Digits are their own numbers, so that a key is one byte.
-  private static let decimalNumber: UInt8 = 10
-  private static let deleteNumber: UInt8 = 11
-  private static let rawNumber: UInt8 = 12
+  static let decimalNumber: UInt8 = 10
+  static let deleteNumber: UInt8 = 11
+  static let rawNumber: UInt8 = 12
 
   mutating func archive(_ archive: inout Archive) {
     var text = ""

@@ -2,7 +2,7 @@
 ///
 /// Writing appends; reading never traps and never allocates by a number it read. What can't be
 /// read sets `isDamaged`, and every later field keeps the value it had.
-public struct Archive {
+public struct Archive: Sendable {
   /// What was written, or is being read.
   public var bytes: [UInt8]
   /// Where the next field is read.
@@ -13,6 +13,8 @@ public struct Archive {
   public let isReading: Bool
   /// The component ids met so far: a later mention is a reference of a byte or two.
   var names = NameTable()
+  // Reading again from the midst: a first mention is in the table already.
+  var readsKnownNames = false
   private var depth = 0
 
   /// How deep lists may nest: the limit that scripts have.
@@ -145,7 +147,7 @@ public struct Archive {
       guard let reference = readVariable() else { return }
       if reference == 0 {
         guard let text = readText() else { return }
-        names.add(text)
+        if !readsKnownNames { names.add(text) }
         value = text
       } else if let known = names[reference - 1] {
         value = known

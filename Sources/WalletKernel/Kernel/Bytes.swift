@@ -9,6 +9,20 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether the bytes of a text that is not empty stand anywhere in this one.
+  func holds(_ part: String) -> Bool {
+    let (all, part) = (utf8, part.utf8)
+    guard let first = part.first else { return false }
+    var start = all.startIndex
+    while let found = all[start...].firstIndex(of: first) {
+      if all[found...].starts(with: part) { return true }
+      start = all.index(after: found)
+    }
+    return false
+  }
+}
+
 extension Optional where Wrapped == String {
   /// Whether both are absent, or both are the same bytes.
   public func isSame(as other: String?) -> Bool {

@@ -3,7 +3,7 @@
 /// A component is a caseless enum. Its state is a value; `reduce` handles every event in every
 /// state and does not throw, since what reaches it is true; `event(for:in:context:)` is where an
 /// act may be refused. Nothing here reads a clock, a locale, an environment or a hash order.
-public protocol Component {
+public protocol Component: SendableMetatype {
   /// Everything that can't be derived.
   associatedtype State: Equatable, Sendable, Archivable
   /// What can happen to the component: facts.

@@ -30,7 +30,7 @@ extension WalletEvent: Archivable {
   }
 
   // Acts on a component, the bulk of any log, have the numbers from here on: one byte says both.
-  private static let firstAct: UInt8 = 32
+  static let firstAct: UInt8 = 32
 
   /// Writes or reads the event.
   public mutating func archive(_ archive: inout Archive) {

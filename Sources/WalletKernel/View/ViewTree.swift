@@ -1,5 +1,5 @@
 /// What a frontend needs to draw and cannot know otherwise: a tree of plain values.
-public enum ViewTree: Equatable, Sendable {
+public enum ViewTree: Sendable {
   case none
   case boolean(Bool)
   case integer(Int64)
@@ -38,6 +38,41 @@ public enum ViewTree: Equatable, Sendable {
       self.key = key
       self.fields = fields
     }
+
+    /// Makes a row that shows what a record shows.
+    public init(_ key: String, _ record: ViewTree) {
+      self.key = key
+      if case .record(let fields) = record {
+        self.fields = fields
+      } else {
+        self.fields = [Field("value", record)]
+      }
+    }
+
+    /// Whether key and fields are the same, the key byte for byte.
+    public static func == (left: KeyedRow, right: KeyedRow) -> Bool {
+      left.key.isSame(as: right.key) && left.fields == right.fields
+    }
+  }
+}
+
+extension ViewTree: Equatable {
+  /// Whether both trees show the same: kinds never mix, texts are compared byte for byte,
+  /// decimals by value.
+  public static func == (left: ViewTree, right: ViewTree) -> Bool {
+    switch (left, right) {
+    case (.none, .none): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.decimal(let left), .decimal(let right)): left == right
+    case (.text(let left), .text(let right)): left.isSame(as: right)
+    case (.list(let left), .list(let right)): left == right
+    case (.record(let left), .record(let right)): left == right
+    case (.rows(let left), .rows(let right)): left == right
+    case (.none, _), (.boolean, _), (.integer, _), (.decimal, _), (.text, _), (.list, _),
+      (.record, _), (.rows, _):
+      false
+    }
   }
 }
 
@@ -45,5 +80,38 @@ extension ViewTree: ExpressibleByDictionaryLiteral {
   /// Makes a record whose fields stand in the order written.
   public init(dictionaryLiteral elements: (String, ViewTree)...) {
     self = .record(elements.map { Field($0.0, $0.1) })
+  }
+}
+
+extension ViewTree {
+  /// A text, or none.
+  public static func text(orNone text: String?) -> ViewTree {
+    if let text { .text(text) } else { .none }
+  }
+
+  /// An integer, or none.
+  public static func integer(orNone integer: Int64?) -> ViewTree {
+    if let integer { .integer(integer) } else { .none }
+  }
+
+  /// The fields of a record with more at its end.
+  public func adding(_ more: ViewTree) -> ViewTree {
+    guard case .record(let fields) = self, case .record(let further) = more else { return self }
+    return .record(fields + further)
+  }
+}
+
+extension Value {
+  /// The value as a view shows it; a duration in milliseconds.
+  public var view: ViewTree {
+    switch self {
+    case .none: .none
+    case .boolean(let truth): .boolean(truth)
+    case .integer(let integer): .integer(integer)
+    case .decimal(let decimal): .decimal(decimal)
+    case .text(let text): .text(text)
+    case .duration(let milliseconds): .integer(milliseconds)
+    case .list(let values): .list(values.map { $0.view })
+    }
   }
 }

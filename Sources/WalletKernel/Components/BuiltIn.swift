@@ -1,0 +1,16 @@
+extension ComponentCatalogue {
+  /// The kinds that the kernel brings.
+  public static let builtIn: ComponentCatalogue = {
+    var catalogue = ComponentCatalogue()
+    catalogue.add(PushButton.self)
+    catalogue.add(Keypad.self)
+    return catalogue
+  }()
+
+  /// The kinds that the kernel brings, and one of the library's user.
+  public static func builtIn<Kind: Component>(adding component: Kind.Type) -> ComponentCatalogue {
+    var catalogue = builtIn
+    catalogue.add(component)
+    return catalogue
+  }
+}

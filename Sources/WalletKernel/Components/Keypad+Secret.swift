@@ -1,0 +1,72 @@
+// A secret pad: digits become bullets before the event exists, so neither events nor state, view
+// or outputs ever hold them.
+
+extension Keypad {
+  /// Replaces the digits of a key, a paste or a new value by bullets.
+  public static func conceal(_ act: Act, in state: State) -> Concealed? {
+    guard state.isSecret else { return nil }
+    switch act {
+    case .pressed(.digit(let value)):
+      return Concealed(act: .pressed(.raw("•")), clearText: "\(value)")
+    case .pressed(.raw(let text)):
+      let clearText = text.count == 1 && text.isDigits ? text : ""
+      return Concealed(
+        act: .pressed(.raw(clearText.isEmpty ? text.harmless : "•")), clearText: clearText)
+    case .pasted(let text):
+      return Concealed(act: .pasted(text.harmless), clearText: text.digits)
+    case .propertiesSet(let part, let options):
+      return Concealed(act: .propertiesSet(part: part, options.concealingValue), clearText: "")
+    case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
+      .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
+      .changedOutside, .noticeRaised, .routed:
+      return nil
+    }
+  }
+
+  /// Replaces a secret pad's first value by bullets.
+  public static func conceal(_ mount: Mount) -> Mount {
+    guard mount.options.contains(Option("secret", .boolean(true))) else { return mount }
+    var concealed = mount
+    concealed.options = mount.options.concealingValue
+    return concealed
+  }
+}
+
+extension [Option] {
+  fileprivate var concealingValue: [Option] {
+    map { option in
+      guard option.name == "value", case .text(let text) = option.value else { return option }
+      return Option("value", .text(String(repeating: "•", count: text.count)))
+    }
+  }
+}
+
+extension String {
+  fileprivate var isDigits: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { decimalDigitValue($0) != nil }
+  }
+
+  fileprivate var digits: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let value = decimalDigitValue(scalar) { result += "\(value)" }
+    }
+    return result
+  }
+
+  // Digits as bullets, keys of the pad as they are, and nothing else: a pasted sentence around a
+  // PIN is as secret. A bullet that was there stands for no digit.
+  fileprivate var harmless: String {
+    var result = ""
+    for character in self {
+      if String(character).isDigits {
+        result += "•"
+      } else if character == "⌫" || character == "." || character == "," {
+        result.append(character)
+      } else {
+        result += " "
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,221 @@
+/// The numeric pad, `mount keypad`: twelve keys that edit a text, and an action below them.
+public enum Keypad: Component {
+  /// The name in scripts.
+  public static let kind = "keypad"
+  /// Hardware keys go to the pad without a focus.
+  public static let keyboardRole = KeyboardRole.pad
+
+  // MARK: State
+
+  /// What the host passes in, the text as it is now, and whether the action is being waited for.
+  public struct State: Equatable, Sendable {
+    var value = ""
+    var allowsDecimal = true
+    var action = "Continue"
+    var isActionEnabled = true
+    var isInProgress = false
+    var helper: String?
+    /// Whether a submission locks the action until the host replies.
+    var actsOnce = false
+    /// Whether digits are bullets before an event exists.
+    var isSecret = false
+    var isLocked = false
+  }
+
+  // MARK: Event
+
+  /// What can happen to a pad.
+  public enum Event: Equatable, Sendable {
+    case keyPressed(PadKey)
+    case actionTapped
+    case pasted(String)
+    /// The host did what the submission asked for, or failed to.
+    case answered
+    indirect case propertiesChanged(to: State)
+  }
+
+  /// Makes a pad from what the host passes in.
+  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
+    try mount.refuseRows()
+    var state = State()
+    var reader = try OptionReader(mount.options)
+    try configure(&state, &reader)
+    try reader.read("secret", &state.isSecret)
+    try reader.finish()
+    return state
+  }
+
+  /// Reads an act as an event.
+  public static func event(
+    for act: Act, in state: State, context: Context
+  ) throws(Rejection) -> Event {
+    switch act {
+    case .pressed(let key): return .keyPressed(key)
+    case .tapped(let part):
+      _ = try part.require(["action"])
+      return .actionTapped
+    case .pasted(let text): return .pasted(text)
+    case .replied(let part, let values, let options):
+      try requireDone(part, values, options)
+      return .answered
+    case .propertiesSet(let part, let options):
+      try part.requireNone()
+      var changed = state
+      var reader = try OptionReader(options)
+      try configure(&changed, &reader)
+      try reader.finish()
+      return .propertiesChanged(to: changed)
+    case .entered, .editRequested, .viewRequested, .addRequested, .deleteRequested,
+      .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed, .changedOutside, .noticeRaised,
+      .routed:
+      throw .notForKind(kind: kind, act: act.words)
+    }
+  }
+
+  private static func configure(
+    _ state: inout State, _ reader: inout OptionReader
+  ) throws(Rejection) {
+    try reader.read("value", &state.value)
+    try reader.read("decimal", &state.allowsDecimal)
+    try reader.read("action", &state.action)
+    try reader.read("actionEnabled", &state.isActionEnabled)
+    try reader.read("inProgress", &state.isInProgress)
+    try reader.read("helper", &state.helper)
+    try reader.read("once", &state.actsOnce)
+  }
+
+  // MARK: Output
+
+  /// What a pad tells its host.
+  public enum Output: ComponentOutput {
+    case changed(String)
+    case submitted(String)
+
+    /// The name in scripts.
+    public var name: String {
+      switch self {
+      case .changed: "changed"
+      case .submitted: "submitted"
+      }
+    }
+
+    /// The value.
+    public var values: OutputValues {
+      switch self {
+      case .changed(let value), .submitted(let value): .one(.text(value))
+      }
+    }
+  }
+
+  // MARK: Reduce
+
+  /// Folds an event into the state.
+  public static func reduce(
+    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
+  ) -> Reaction {
+    switch event {
+    case .keyPressed(let key):
+      if state.isInProgress { return .ignored(.inProgress) }
+      if let refusal = state.press(key, context.conventions) { return .ignored(refusal) }
+      effects.report(.changed(state.value))
+    case .pasted(let text):
+      if state.isInProgress { return .ignored(.inProgress) }
+      let old = state.value
+      for character in text { _ = state.press(.raw(String(character)), context.conventions) }
+      if state.value.isSame(as: old) { return .ignored(.notAKey) }
+      effects.report(.changed(state.value))
+    case .actionTapped:
+      if let refusal = state.actionRefusal { return .ignored(refusal) }
+      state.isLocked = state.actsOnce
+      effects.report(.submitted(state.value))
+    case .answered:
+      guard state.isLocked else { return .ignored(.nothingAsked) }
+      state.isLocked = false
+    case .propertiesChanged(let changed):
+      state = changed
+    }
+    return .took
+  }
+
+  // MARK: View
+
+  /// Shows the pad.
+  public static func view(_ state: State, in context: Context) -> ViewTree {
+    let keys = PadKeys(
+      conventions: context.conventions, hasDecimal: state.allowsDecimal,
+      isEnabled: !state.isInProgress)
+    return [
+      "value": .text(state.value),
+      "rows": keys.view,
+      "keysOpacity": .integer(keys.opacity),
+      "helper": .text(orNone: state.helper == "" ? nil : state.helper),
+      "action": PushButton.view(state.button, in: context),
+    ]
+  }
+
+  /// Names what does not hold in a state.
+  public static func invariants(_ state: State, in context: Context) -> [String] {
+    var broken: [String] = []
+    if state.isLocked, !state.actsOnce { broken.append("locked, though it may act again") }
+    if state.isSecret, state.value.utf8.contains(where: { (0x30...0x39).contains($0) }) {
+      broken.append("a secret pad shows a digit")
+    }
+    return broken
+  }
+}
+
+extension Keypad.State {
+  /// Presses a key, or says why the value stays as it is.
+  fileprivate mutating func press(
+    _ key: PadKey, _ conventions: LocaleConventions
+  ) -> IgnoreReason? {
+    switch PadStroke(key, conventions) {
+    case .delete:
+      guard !value.isEmpty else { return .nothingToDelete }
+      value.removeLast()
+    case .decimal:
+      guard allowsDecimal else { return .noDecimals }
+      guard !value.holds(conventions.decimalSeparator) else { return .secondDecimalSeparator }
+      value += conventions.decimalSeparator
+    case .digit(let digit):
+      value.unicodeScalars.append(isSecret ? "•" : Unicode.Scalar(0x30 + digit))
+    case .bullet:
+      guard isSecret else { return .notAKey }
+      value += "•"
+    case .grouping: return .groupingSeparator
+    case .none: return .notAKey
+    }
+    return nil
+  }
+
+  /// The action as a button; it is enabled by the host and by a value that is not empty.
+  fileprivate var button: PushButton.State {
+    PushButton.State(
+      text: action, isEnabled: isActionEnabled && !value.isEmpty, isLoading: isInProgress,
+      fillsWidth: true, actsOnce: actsOnce, isLocked: isLocked)
+  }
+
+  /// Why a tap on the action does nothing now.
+  fileprivate var actionRefusal: IgnoreReason? {
+    if value.isEmpty { return .emptyValue }
+    return isInProgress ? .inProgress : button.refusal
+  }
+}
+
+extension Keypad.State: Archivable {
+  /// What a pad is without any option.
+  public static var blank: Keypad.State { Keypad.State() }
+
+  /// Writes or reads the state.
+  public mutating func archive(_ archive: inout Archive) {
+    archive.field(&value)
+    archive.field(&allowsDecimal)
+    archive.field(&action)
+    archive.field(&isActionEnabled)
+    archive.field(&isInProgress)
+    archive.field(&helper)
+    archive.field(&actsOnce)
+    archive.field(&isSecret)
+    archive.field(&isLocked)
+  }
+}

@@ -1,0 +1,74 @@
+/// An append-only log of events in memory, a few bytes an event.
+///
+/// Events are kept as the bytes that `WalletEvent` is archived as, behind a byte that says who an
+/// event comes from and whether it begins a run-loop turn.
+public struct EventLog: Sendable {
+  /// How many events there are.
+  public private(set) var count = 0
+
+  private var archive = Archive()
+  // Where every 256th event begins: a jump costs at most that many decodings.
+  private var landmarks: [Int] = []
+  private static let landmarkSpacing = 256
+
+  /// An event with what the log says of it.
+  public struct Entry: Equatable, Sendable {
+    /// What happened.
+    public var event: WalletEvent
+    /// Whether it begins a run-loop turn.
+    public var beginsTurn: Bool
+    /// Who it comes from.
+    public var origin: Origin
+
+    /// Makes an entry.
+    public init(_ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil) {
+      self.event = event
+      self.beginsTurn = beginsTurn
+      self.origin = origin ?? event.usualOrigin
+    }
+  }
+
+  /// An empty log.
+  public init() {}
+
+  /// Adds an event at the end.
+  ///
+  /// - Complexity: amortised constant for a key press; no allocation but the log's own growth.
+  public mutating func append(_ event: WalletEvent, beginsTurn: Bool, origin: Origin) {
+    if count % EventLog.landmarkSpacing == 0 { landmarks.append(archive.bytes.count) }
+    archive.bytes.append(origin.rawValue << 1 | (beginsTurn ? 1 : 0))
+    archive.append(event)
+    count += 1
+  }
+
+  /// Calls `body` with the events from a sequence number on, in order, until it gives false.
+  public func forEach(from sequence: Int = 0, _ body: (Int, Entry) -> Bool) {
+    guard sequence < count else { return }
+    // Ids are numbered in the order of the whole log, so the reader takes over all of them.
+    var reader = archive.reader(at: landmarks[sequence / EventLog.landmarkSpacing])
+    var index = sequence / EventLog.landmarkSpacing * EventLog.landmarkSpacing
+    while index < count {
+      let flags = reader.readByte() ?? 0
+      let event = reader.readEvent()
+      let origin = Origin(rawValue: flags >> 1) ?? .person
+      if index >= sequence,
+        !body(index, Entry(event, beginsTurn: flags & 1 == 1, origin: origin))
+      {
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// The event with a sequence number.
+  public subscript(sequence: Int) -> Entry {
+    precondition(sequence >= 0 && sequence < count, "no such event")
+    var found: Entry?
+    forEach(from: sequence) { (_, entry) in
+      found = entry
+      return false
+    }
+    guard let found else { preconditionFailure("a log holds what was appended") }
+    return found
+  }
+}

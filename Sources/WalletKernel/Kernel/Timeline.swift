@@ -1,0 +1,75 @@
+/// A session with its whole past: the wallet, the log of its events, and checkpoints to go back.
+public struct Timeline: Sendable {
+  /// The screen as it is now.
+  public private(set) var wallet: Wallet
+  /// Every event that was not rejected, in order.
+  public private(set) var log = EventLog()
+
+  private let start: Wallet
+  private var checkpoints: [Checkpoint] = []
+
+  private struct Checkpoint: Sendable {
+    var sequence: Int
+    var wallet: Wallet
+  }
+
+  /// Events between two checkpoints: a seek replays at most so many, under a millisecond of work,
+  /// and a checkpoint costs a few words and one copy of each component that changes after it.
+  public static let checkpointSpacing = 4_096
+
+  /// An empty screen with an empty log.
+  public init(catalogue: ComponentCatalogue = .builtIn) {
+    start = Wallet(catalogue: catalogue)
+    wallet = start
+  }
+
+  /// What the last event told the host; replays drop it, so nothing is done twice.
+  public var outputs: [WalletOutput] { wallet.outputs }
+
+  /// What the screen shows.
+  public var view: ViewTree { wallet.state.view }
+
+  /// Takes an event: into the log, then into the state.
+  ///
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - beginsTurn: whether it begins a run-loop turn of its own.
+  ///   - origin: who it comes from; none: who such an event usually comes from.
+  ///   - secrets: gets the clear text of what may not be logged.
+  /// - Returns: whether the screen reacted; `outputs` holds what the host is told.
+  /// - Throws: why the event can't apply at all; nothing is logged or changed then.
+  /// - Complexity: amortised constant for a key press, without allocation for values of up to 15
+  ///   bytes.
+  @discardableResult
+  public mutating func append(
+    _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil,
+    secrets: SecretSink? = nil
+  ) throws(Rejection) -> Reaction {
+    let event = wallet.concealed(event, sink: secrets)
+    let reaction = try wallet.send(event, beginsTurn: beginsTurn)
+    log.append(event, beginsTurn: beginsTurn, origin: origin ?? event.usualOrigin)
+    if log.count % Timeline.checkpointSpacing == 0 {
+      checkpoints.append(Checkpoint(sequence: log.count, wallet: wallet))
+    }
+    return reaction
+  }
+
+  /// The screen as it was after the first `count` events.
+  ///
+  /// - Complexity: at most `checkpointSpacing` events are replayed.
+  public func wallet(after count: Int) -> Wallet {
+    precondition(count >= 0 && count <= log.count, "no such point of the log")
+    let checkpoint = checkpoints.last { $0.sequence <= count }
+    var wallet = checkpoint?.wallet ?? start
+    log.forEach(from: checkpoint?.sequence ?? 0) { (sequence, entry) in
+      guard sequence < count else { return false }
+      do throws(Rejection) {
+        _ = try wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      } catch {
+        preconditionFailure("a log holds no event that can't apply")
+      }
+      return true
+    }
+    return wallet
+  }
+}
