@@ -4,6 +4,7 @@ extension ComponentCatalogue {
     var catalogue = ComponentCatalogue()
     catalogue.add(PushButton.self)
     catalogue.add(Keypad.self)
+    catalogue.add(ConverterCard.self)
     return catalogue
   }()
 
