@@ -10,7 +10,7 @@ public struct LocaleConventions: Equatable, Hashable, Sendable {
   public var zeroDigit: UInt32
   /// The size of the last group; 0 when the locale never groups.
   public var primaryGroupSize: Int
-  /// The size of every other group but the first, which may be shorter.
+  /// The size of every other group but the first, which may be shorter; 0 is the primary size.
   public var secondaryGroupSize: Int
   /// How many digits must stand before the last group for the number to be grouped.
   public var minimumGroupingDigits: Int
@@ -39,9 +39,9 @@ extension LocaleConventions {
   /// Whether numbers written so can be read again.
   ///
   /// A log may bring conventions that no locale of the table has. They are well-formed when each
-  /// separator is one scalar that is neither a digit nor a sign, the grouping one perhaps absent,
-  /// the digits are a script's, and the sizes are 0 to 9 (Unicode's data has 2 to 4), the minimum
-  /// 1 to 9.
+  /// separator is one scalar that is neither a digit nor a sign, the grouping one perhaps absent
+  /// and never the Arabic decimal mark, the digits are a script's, and groups have at most the
+  /// three digits that rule 4 of pasted amounts reads (Unicode's data has two and three).
   public var isWellFormed: Bool {
     guard let decimal = decimalSeparator.onlyScalar, Self.canSeparate(decimal) else {
       return false
@@ -50,10 +50,21 @@ extension LocaleConventions {
       guard let grouping = groupingSeparator.onlyScalar, Self.canSeparate(grouping) else {
         return false
       }
+      if Separators.neverGroups(grouping) { return false }
     }
     guard let zero = Unicode.Scalar(zeroDigit), decimalDigitValue(zero) == 0 else { return false }
-    return (0...9).contains(primaryGroupSize) && (0...9).contains(secondaryGroupSize)
-      && (1...9).contains(minimumGroupingDigits)
+    return (0...3).contains(primaryGroupSize) && (0...3).contains(secondaryGroupSize)
+      && minimumGroupingDigits >= 1
+  }
+
+  /// Whether large numbers are grouped at all: not where the groups would look like fractions.
+  var groups: Bool {
+    primaryGroupSize > 0 && !groupingSeparator.isEmpty && groupingSeparator != decimalSeparator
+  }
+
+  /// The size of the groups between the first and the last.
+  var innerGroupSize: Int {
+    secondaryGroupSize > 0 ? secondaryGroupSize : primaryGroupSize
   }
 
   private static func canSeparate(_ scalar: Unicode.Scalar) -> Bool {

@@ -89,10 +89,10 @@ private struct GroupLayout {
 
   init(_ conventions: LocaleConventions, integerDigits: Int) {
     primary = conventions.primaryGroupSize
-    secondary = conventions.secondaryGroupSize > 0 ? conventions.secondaryGroupSize : primary
+    secondary = conventions.innerGroupSize
     let before = max(1, conventions.minimumGroupingDigits)
     // Subtracts from what is small: conventions may hold any size.
-    if primary > 0, integerDigits > primary, integerDigits - primary >= before {
+    if conventions.groups, integerDigits > primary, integerDigits - primary >= before {
       separators = 1 + (integerDigits - primary - 1) / secondary
     } else {
       separators = 0

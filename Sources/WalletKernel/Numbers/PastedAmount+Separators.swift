@@ -50,14 +50,14 @@ struct SeparatorScan {
     if let second {
       // Rule 5: two kinds.
       if let excess { throw .mixedSeparators(at: excess) }
-      let fits = groups.areWellFormed && !separators.neverGroups(first.kind)
+      let fits = groups.areWellFormed && !Separators.neverGroups(first.kind)
       guard fits, !separators.groupsOnly(second.kind) else {
         throw .mixedSeparators(at: second.offset)
       }
       return try fraction(rule: 5)
     }
     groups.endLast()
-    let isGrouping = groups.areWellFormed && !separators.neverGroups(first.kind)
+    let isGrouping = groups.areWellFormed && !Separators.neverGroups(first.kind)
     if first.count > 1 {
       // Rule 6: one kind, more than once.
       guard isGrouping else { throw .repeatedSeparator(at: first.offset) }
@@ -107,7 +107,7 @@ private struct DigitGroups {
     // Toki Pona alone ends its groups with two digits. Rule 4 knows only three, but what a locale
     // displays can be pasted (P6); its separator only groups, so that nothing becomes ambiguous.
     primary = conventions.primaryGroupSize
-    secondary = conventions.secondaryGroupSize
+    secondary = conventions.innerGroupSize
   }
 
   mutating func take(_ digit: UInt8) {
@@ -120,7 +120,7 @@ private struct DigitGroups {
     let fits =
       ended == 0
       ? (1...3).contains(length) && !startsWithZero
-      : length == 3 || (length > 0 && (length == secondary || length == primary))
+      : length == 3 || (length > 0 && length == secondary)
     areWellFormed = areWellFormed && fits
     ended += 1
     length = 0

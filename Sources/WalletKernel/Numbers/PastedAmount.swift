@@ -118,7 +118,7 @@ struct Separators {
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "." || scalar == "," || scalar == decimal || scalar == grouping
-      || groupsOnly(scalar) || neverGroups(scalar)
+      || groupsOnly(scalar) || Self.neverGroups(scalar)
   }
 
   func mayStartNumber(_ scalar: Unicode.Scalar) -> Bool {
@@ -135,5 +135,5 @@ struct Separators {
   }
 
   /// Whether the separator can't be a grouping one: the Arabic decimal mark.
-  func neverGroups(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0x66B }
+  static func neverGroups(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0x66B }
 }

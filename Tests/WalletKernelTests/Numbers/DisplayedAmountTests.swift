@@ -142,6 +142,33 @@ import WalletKernel
 }
 
 @Suite struct `foreign conventions` {
+  @Test func `can be pasted from, whenever they are well-formed`() throws {
+    let marks = [".", ",", "'", " ", "\u{A0}", "’", "٫", "٬", "·", "x"]
+    var numbers = SeededNumbers(seed: 13)
+    for _ in 0..<20_000 {
+      let conventions = LocaleConventions(
+        identifier: "xx", decimalSeparator: marks.randomElement(using: &numbers)!,
+        groupingSeparator: (marks + [""]).randomElement(using: &numbers)!,
+        zeroDigit: [0x30, 0x660, 0x1E950].randomElement(using: &numbers)!,
+        primaryGroupSize: Int.random(in: 0...3, using: &numbers),
+        secondaryGroupSize: Int.random(in: 0...3, using: &numbers),
+        minimumGroupingDigits: Int.random(in: 1...4, using: &numbers))
+      guard conventions.isWellFormed else {
+        #expect(conventions.groupingSeparator == "٫")
+        continue
+      }
+      let amount = Int64((numbers.amount() >> 1).magnitude)
+      let exact = ExactDecimal(baseUnits: amount, digits: 8)
+      let displayed = DisplayedAmount.text(
+        baseUnits: amount, maximumFractionDigits: 8, conventions)
+      let entered = EnteredText.text(exact, conventions)
+      for text in [displayed, entered] {
+        let read = PastedAmount.read(text, conventions)
+        #expect(read.map(\.value) == .success(exact), "\(text) \(conventions)")
+      }
+    }
+  }
+
   private func broken(_ change: (inout LocaleConventions) -> Void) -> LocaleConventions {
     var conventions = LocaleConventions.enUS
     change(&conventions)
@@ -154,7 +181,9 @@ import WalletKernel
     #expect(broken { $0.primaryGroupSize = 0 }.isWellFormed)
     for conventions in [
       broken { $0.decimalSeparator = "" }, broken { $0.decimalSeparator = ".." },
-      broken { $0.decimalSeparator = "1" }, broken { $0.decimalSeparator = "-" },
+      broken { $0.groupingSeparator = "٫" },
+      broken { $0.primaryGroupSize = 4 }, broken { $0.decimalSeparator = "1" },
+      broken { $0.decimalSeparator = "-" },
       broken { $0.groupingSeparator = "٣" }, broken { $0.groupingSeparator = "(" },
       broken { $0.zeroDigit = 0x31 }, broken { $0.zeroDigit = 0xD800 },
       broken { $0.zeroDigit = .max }, broken { $0.primaryGroupSize = -1 },

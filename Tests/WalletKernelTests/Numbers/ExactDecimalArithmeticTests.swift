@@ -176,6 +176,13 @@ import WalletKernel
     let justOver = try half.adding(tiny)
     #expect(
       try justOver.multiplied(by: ExactDecimal(1), fractionDigits: 0, .halfEven) == ExactDecimal(1))
+    let twoThirds = ExactDecimal("0.66666666666666666666666666666666666667")
+    let threeQuarters = ExactDecimal("0.75")
+    #expect(
+      try threeQuarters.multiplied(by: twoThirds, fractionDigits: 0, .halfEven) == ExactDecimal(1))
+    #expect(
+      try ExactDecimal("1.51").divided(by: ExactDecimal(3), fractionDigits: 0, .halfEven)
+        == ExactDecimal(1))
     #expect(try tiny.multiplied(by: tiny, fractionDigits: 38, .up) == tiny)
     #expect(try tiny.multiplied(by: tiny, fractionDigits: 38, .halfEven).isZero)
   }
