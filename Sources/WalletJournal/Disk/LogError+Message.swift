@@ -1,0 +1,234 @@
+extension LogError: CustomStringConvertible {
+  /// The error as one line, with nothing in it that a terminal would obey.
+  public var description: String {
+    let place = visible(path)
+    switch fault {
+    case .damage(let damage): return "\(place): \(damage.sentence)"
+    case .system(let call, let code):
+      return "\(place): \(call.verb): \(visible(systemSentence(code)))"
+    case .wroteNothing: return "\(place): the system wrote nothing and named no error"
+    case .notAFile(let kind):
+      return "\(place): is \(kind.phrase), not a file; give the path of a log"
+    case .pathHasZeroByte: return "\(place): a path can't have a zero byte in it"
+    case .alreadyExists: return "\(place): exists already; nothing was written"
+    case .locked(let holder):
+      let process = holder.map { "process \($0)" } ?? "another writer"
+      return "\(place): \(process) has this log open for writing; a log has one writer at a time"
+    case .stopped(let stop): return "\(place): \(stop.sentence)"
+    case .closed: return "\(place): the writer is closed"
+    case .otherVocabulary(let log, let writer):
+      return "\(place): its events are of vocabulary \(log), new ones would be of \(writer); "
+        + "convert it to a new log first"
+    case .emptyRecord: return "\(place): an event has at least one byte; nothing was written"
+    case .recordTooLarge(let bytes):
+      return "\(place): the event has \(bytes) bytes, more than a record's "
+        + "\(RecordFields.largestPayload); nothing was written"
+    case .sequencesUsedUp: return "\(place): the last possible sequence is taken"
+    case .tooManySideFiles(let last):
+      return "\(place): the torn tail can't be saved: \(visible(last)) and all before it exist; "
+        + "move them away"
+    case .shrunk(let size, let read):
+      return "\(place): has \(size) bytes, but \(read) were read before: it was cut; read it anew"
+    case .replaced: return "\(place): was replaced or removed while it was read; read it anew"
+    case .checkpointAhead(let checkpoint, let log):
+      return "\(place): ends at \(log.text), but a checkpoint knows \(checkpoint.text): "
+        + "the log has lost records; restore it, or remove the checkpoints to accept the loss"
+    }
+  }
+}
+
+extension LogDamage {
+  /// Where the damage is, what it is, what was read before, and what to do.
+  var sentence: String {
+    var text = "byte \(offset) (0x\(hexadecimal(offset))), record \(sequence): \(kind.what)"
+    if let (expected, found) = kind.expectedAndFound {
+      text += " (expected \(expected), found \(found))"
+    }
+    text += "; recovered \(recovered) record\(recovered == 1 ? "" : "s")"
+    if recovered > 0 { text += " (\(firstSequence)...\(sequence &- 1))" }
+    return text + ", last good byte \(goodEnd); \(kind.nextStep)"
+  }
+}
+
+extension LogDamage.Kind {
+  fileprivate var what: String {
+    switch self {
+    case .notALog(let file): file.what
+    case .headerMagic: "the first eight bytes are damaged, the rest of the header is whole"
+    case .headerSize: "the header's size is damaged"
+    case .headerFirstSequence: "the header's first sequence is 0"
+    case .headerChecksum: "the header is damaged: its checksum differs"
+    case .newerFormat: "the log is in a newer format"
+    case .newerFeatures: "the log uses features that this version does not know"
+    case .newerVocabulary: "the log's events are of a newer vocabulary"
+    case .torn(let bytes): "torn: an unfinished write left \(bytes) bytes"
+    case .tornOrDamaged(let bytes):
+      "torn or damaged: no frame begins here, and none in the last \(bytes) bytes"
+    case .unwritten(let bytes): "unwritten: the last \(bytes) bytes are zeros"
+    case .frameUnreadable(let place, let sequence):
+      "corrupt: no frame begins here; the next is at byte \(place), with record \(sequence)"
+    case .foreignFrame: "corrupt: a frame of another log"
+    case .frameFlags: "the frame has flags that this version does not know"
+    case .frameShape(let bytes, let records):
+      "corrupt: a frame can't have \(records) records in \(bytes) bytes"
+    case .sequenceSkipped: "corrupt: records are missing"
+    case .sequenceRepeated: "corrupt: records are repeated"
+    case .link: "corrupt: the frame does not follow the record before it"
+    case .frameTime: "corrupt: the frame's time is not the record's before it"
+    case .frameChecksum: "corrupt: the frame's checksum differs"
+    case .recordCount: "corrupt: the frame's number of records differs"
+    case .recordMalformed(let fault): "corrupt: \(fault.what)"
+    case .recordChecksum: "corrupt: the record's checksum differs"
+    case .event(let problem): "the event can't be read: \(visible(problem))"
+    case .endsBeforeHead: "records are missing at the end"
+    case .headDiffers: "the log's history is another than the expected head's"
+    }
+  }
+
+  fileprivate var expectedAndFound: (String, String)? {
+    switch self {
+    case .headerSize(let found): ("\(LogHeader.size)", "\(found)")
+    case .newerFormat(let found): ("at most \(LogHeader.currentFormat)", "\(found)")
+    case .newerFeatures(let found): ("flags 0x0", "0x\(hexadecimal(found))")
+    case .newerVocabulary(let found, let newest): ("at most \(newest)", "\(found)")
+    case .frameFlags(let found): ("at most 0x1", "0x\(hexadecimal(found))")
+    case .sequenceSkipped(let found), .sequenceRepeated(let found): ("the next", "\(found)")
+    case .frameTime(let expected, let found): ("\(expected) ms", "\(found) ms")
+    case .recordCount(let expected, let found): ("\(expected)", "\(found)")
+    case .headerChecksum(let expected, let found), .foreignFrame(let expected, let found),
+      .link(let expected, let found), .frameChecksum(let expected, let found),
+      .recordChecksum(let expected, let found), .headDiffers(let expected, let found):
+      (hexadecimal(expected, digits: 8), hexadecimal(found, digits: 8))
+    case .endsBeforeHead(let expected, let found): (expected.text, found.text)
+    case .recordMalformed(let fault): fault.expectedAndFound
+    case .notALog, .headerMagic, .headerFirstSequence, .torn, .tornOrDamaged, .unwritten,
+      .frameUnreadable, .frameShape, .event:
+      nil
+    }
+  }
+
+  fileprivate var nextStep: String {
+    switch self {
+    case .notALog(let file): file.nextStep
+    case .newerFormat, .newerFeatures, .newerVocabulary, .frameFlags:
+      "read it with a newer version of this program"
+    case .torn, .unwritten:
+      "open it for append or repair it: the records before are kept"
+    case .tornOrDamaged, .headerMagic, .headerSize, .headerFirstSequence, .headerChecksum:
+      "repair it to a new file, or restore a copy"
+    case .frameUnreadable, .foreignFrame, .frameShape, .sequenceSkipped, .sequenceRepeated, .link,
+      .frameTime, .frameChecksum, .recordCount, .recordMalformed, .recordChecksum, .event:
+      "repair keeps the records before, salvage those after, too; both write a new file"
+    case .endsBeforeHead, .headDiffers: "restore a copy that has them"
+    }
+  }
+}
+
+extension WrongFile {
+  fileprivate var what: String {
+    switch self {
+    case .empty: "not a log: the file is empty"
+    case .tooShort(let bytes): "not a whole log: \(bytes) bytes are less than its header"
+    case .translatedAsText: "not a log any more: a transfer as text has changed its bytes"
+    case .byteSwapped: "not a log any more: its bytes are in swapped order"
+    case .gzip: "not a log: it is compressed with gzip"
+    case .zstd: "not a log: it is compressed with zstd"
+    case .png: "not a log: it is a PNG image"
+    case .utf16: "not a log: it is text in UTF-16"
+    case .jsonLines: "not a log: it is text that looks like JSON"
+    case .text: "not a log: it is text"
+    case .zeros: "not a log: there are only zeros"
+    case .unknown: "not a log: it begins with other bytes"
+    }
+  }
+
+  fileprivate var nextStep: String {
+    switch self {
+    case .tooShort, .zeros, .empty: "restore a copy, or create the log anew"
+    case .translatedAsText: "transfer it again, as binary"
+    case .byteSwapped: "copy it again, without conversion"
+    case .gzip, .zstd: "decompress it first"
+    case .jsonLines: "import it first"
+    case .utf16, .png, .text, .unknown: "give the path of a log"
+    }
+  }
+}
+
+extension RecordFault {
+  fileprivate var what: String {
+    switch self {
+    case .time: "the record's time is no number that a writer writes"
+    case .lengthForm: "the record's length is no number that a writer writes"
+    case .empty: "the record is empty"
+    case .tooLarge: "the record is larger than a record can be"
+    case .pastFrame(let bytes): "the record ends \(bytes) bytes after its frame"
+    }
+  }
+
+  fileprivate var expectedAndFound: (String, String)? {
+    switch self {
+    case .tooLarge(let bytes): ("at most \(RecordFields.largestPayload) bytes", "\(bytes)")
+    case .time, .lengthForm, .empty, .pastFrame: nil
+    }
+  }
+}
+
+extension LogFault.Stop {
+  fileprivate var sentence: String {
+    let cause = code == 0 ? "wrote nothing" : visible(systemSentence(code))
+    let records =
+      notDurable.map { range in
+        range.count == 1
+          ? "record \(range.lowerBound) is not known to be on disk"
+          : "records \(range.lowerBound)...\(range.upperBound) are not known to be on disk"
+      } ?? "all records are on disk"
+    return "writing has stopped: \(call.verb): \(cause); \(records); "
+      + "open the log again to see what it holds"
+  }
+}
+
+extension FileOperations.Name {
+  fileprivate var verb: String {
+    switch self {
+    case .open: "can't open"
+    case .create: "can't create"
+    case .status: "can't look up"
+    case .read: "can't read"
+    case .write: "can't write"
+    case .sync: "can't make durable"
+    case .syncFolder: "can't make the folder durable"
+    case .truncate: "can't cut"
+    case .rename: "can't rename"
+    case .remove: "can't remove"
+    case .lock: "can't lock"
+    case .close: "can't close"
+    }
+  }
+}
+
+extension FileOperations.FileKind {
+  fileprivate var phrase: String {
+    switch self {
+    case .regular: "a file"
+    case .directory: "a folder"
+    case .pipe: "a pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .other: "something else"
+    }
+  }
+}
+
+/// Text with what a terminal would obey, hide or reorder as visible escapes.
+func visible(_ text: String) -> String {
+  var shown = ""
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      shown += "\\u{\(hexadecimal(scalar.value))}"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  return shown
+}

@@ -1,0 +1,58 @@
+/// Why a log could not be read or written, and which.
+public struct LogError: Error, Equatable, Sendable {
+  /// The log's path, as the caller gave it.
+  public var path: String
+  /// What went wrong.
+  public var fault: LogFault
+
+  /// Makes an error.
+  public init(path: String, fault: LogFault) {
+    self.path = path
+    self.fault = fault
+  }
+}
+
+/// What can go wrong with a log; the sentences are in `LogError+Message.swift`.
+public enum LogFault: Error, Equatable, Sendable {
+  case damage(LogDamage)
+  case system(FileOperations.Name, code: Int32)
+  /// A write that neither wrote nor failed.
+  case wroteNothing
+  case notAFile(FileOperations.FileKind)
+  case pathHasZeroByte
+  case alreadyExists
+  /// Another writer has the log; its process, where the system tells.
+  case locked(holder: Int?)
+
+  // Writing.
+  /// The writer has failed before and does nothing more; which records are not known durable.
+  case stopped(Stop)
+  case closed
+  /// Events of one vocabulary can't be appended to a log of another.
+  case otherVocabulary(log: UInt32, writer: UInt32)
+  case emptyRecord
+  case recordTooLarge(bytes: Int)
+  case sequencesUsedUp
+  /// Every name for the side file that keeps a torn tail is taken.
+  case tooManySideFiles(last: String)
+
+  // Following.
+  /// The file is shorter than what has been read of it.
+  case shrunk(size: UInt64, read: UInt64)
+  /// The path names another file now, or none.
+  case replaced
+
+  // Checkpoints.
+  /// A checkpoint knows of records that the log has lost.
+  case checkpointAhead(checkpoint: LogHead, log: LogHead)
+
+  /// What stopped a writer.
+  public struct Stop: Equatable, Sendable {
+    /// The call that failed.
+    public var call: FileOperations.Name
+    /// Its error number; 0 for a write that neither wrote nor failed.
+    public var code: Int32
+    /// The records that are not known durable; none if all are.
+    public var notDurable: ClosedRange<UInt64>?
+  }
+}

@@ -1,0 +1,113 @@
+/// The part of a log that is in memory: a bounded buffer that moves along the file.
+struct ByteWindow {
+  /// Where the bytes come from.
+  enum Source {
+    case memory([UInt8])
+    case file(FileOperations, descriptor: Int32)
+  }
+
+  /// The usual buffer: sixteen frames, so that a file is read in few calls.
+  static let usualCapacity = 64 << 10
+
+  private let source: Source
+  /// The bytes in memory, of which the first `count` are the file's.
+  private(set) var bytes: [UInt8] = []
+  /// The place of the first of them in the file.
+  private(set) var start: UInt64 = 0
+  private(set) var count = 0
+  /// The file's size when it was last asked for.
+  private(set) var size: UInt64 = 0
+
+  init(_ source: Source) throws(LogFault) {
+    self.source = source
+    try refreshSize()
+  }
+
+  /// Asks for the file's size again, since a writer may have gone on.
+  mutating func refreshSize() throws(LogFault) {
+    switch source {
+    case .memory(let all): size = UInt64(all.count)
+    case .file(let operations, let descriptor):
+      size = try operations.checkedStatus(descriptor).size
+    }
+  }
+
+  /// Forgets the bytes in memory, so that the next use reads them again.
+  mutating func forget() {
+    count = 0
+  }
+
+  /// Where a place in the file is in `bytes`; the caller has loaded it.
+  @inline(__always)
+  func index(_ offset: UInt64) -> Int { Int(truncatingIfNeeded: offset &- start) }
+
+  /// Whether the bytes from one place to another are in memory.
+  @inline(__always)
+  func holds(_ from: UInt64, _ to: UInt64) -> Bool {
+    from >= start && to - start <= UInt64(count)
+  }
+
+  /// Brings the bytes of a range to memory, as far as the file has them.
+  ///
+  /// The buffer grows to what is asked for only if the file is that large.
+  ///
+  /// - Returns: the number of bytes at `offset` that are in memory now, at most `wanted`.
+  mutating func load(_ wanted: Int, at offset: UInt64) throws(LogFault) -> Int {
+    let remaining = size > offset ? size - offset : 0
+    let needed = Int(min(UInt64(wanted), remaining))
+    if offset >= start, offset - start <= UInt64(count), count - index(offset) >= needed {
+      return needed
+    }
+    let capacity = max(needed, Int(min(UInt64(Self.usualCapacity), remaining)))
+    if bytes.count < capacity || bytes.count > max(capacity, Self.usualCapacity) {
+      bytes = [UInt8](repeating: 0, count: capacity)
+    }
+    start = offset
+    count = 0
+    while count < needed {
+      let read = try readOnce(upTo: capacity)
+      // The file has shrunk since its size was asked for.
+      if read == 0 { break }
+      count += read
+    }
+    return min(needed, count)
+  }
+
+  private mutating func readOnce(upTo capacity: Int) throws(LogFault) -> Int {
+    switch source {
+    case .memory(let all):
+      let from = Int(start) + count
+      let read = min(capacity - count, all.count - from)
+      all.withUnsafeBytes { all in
+        bytes.withUnsafeMutableBytes { own in
+          UnsafeMutableRawBufferPointer(rebasing: own[count..<(count + read)])
+            .copyMemory(from: all.part(from..<(from + read)))
+        }
+      }
+      return read
+    case .file(let operations, let descriptor):
+      let (place, filled) = (start + UInt64(count), count)
+      let read = bytes.withUnsafeMutableBytes { own in
+        operations.retried {
+          operations.read(
+            descriptor, UnsafeMutableRawBufferPointer(rebasing: own[filled..<capacity]), place)
+        }
+      }
+      guard read >= 0 else { throw .system(.read, code: Int32(-read)) }
+      return read
+    }
+  }
+
+  /// Whether the file holds nothing but zeros from a place to its end.
+  mutating func isZero(from offset: UInt64) throws(LogFault) -> Bool {
+    var place = offset
+    while place < size {
+      let loaded = try load(Self.usualCapacity, at: place)
+      guard loaded > 0 else { return true }
+      let first = index(place)
+      guard bytes[first..<(first + loaded)].allSatisfy({ $0 == 0 }) else { return false }
+      place += UInt64(loaded)
+    }
+    return true
+  }
+}

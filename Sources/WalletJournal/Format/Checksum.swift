@@ -1,0 +1,107 @@
+/// A reflected 32-bit cyclic redundancy check that takes eight bytes a step.
+///
+/// The tables are made once, by the first use, and live as long as the process.
+struct Checksum: @unchecked Sendable {
+  /// CRC-32C, of headers and records; the polynomial of iSCSI and of ext4's metadata.
+  static let castagnoli = Checksum(reflectedPolynomial: 0x82F6_3B78)
+  /// CRC-32 as in zlib and PNG, of frame bodies: what escapes one polynomial does not escape both.
+  static let zlib = Checksum(reflectedPolynomial: 0xEDB8_8320)
+
+  /// The register before the first byte; results are the complement of the register.
+  static let initial: UInt32 = 0xFFFF_FFFF
+
+  /// Eight tables of 256 entries: table k holds the effect of a byte that k bytes follow.
+  private let tables: UnsafePointer<UInt32>
+
+  private init(reflectedPolynomial: UInt32) {
+    let tables = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * 256)
+    for byte in 0..<256 {
+      var register = UInt32(byte)
+      for _ in 0..<8 {
+        register = register & 1 == 0 ? register >> 1 : register >> 1 ^ reflectedPolynomial
+      }
+      tables[byte] = register
+    }
+    for index in 256..<(8 * 256) {
+      let shorter = tables[index - 256]
+      tables[index] = shorter >> 8 ^ tables[Int(shorter & 0xFF)]
+    }
+    self.tables = UnsafePointer(tables)
+  }
+
+  /// The register after four more bytes, given as a little-endian word.
+  @inline(__always)
+  func updated(_ register: UInt32, word: UInt32) -> UInt32 {
+    let mixed = register ^ word
+    return tables[768 + Int(mixed & 0xFF)] ^ tables[512 + Int(mixed >> 8 & 0xFF)]
+      ^ tables[256 + Int(mixed >> 16 & 0xFF)] ^ tables[Int(mixed >> 24)]
+  }
+
+  /// The register after eight more bytes, given as a little-endian word.
+  @inline(__always)
+  func updated(_ register: UInt32, doubleWord: UInt64) -> UInt32 {
+    let low = register ^ UInt32(truncatingIfNeeded: doubleWord)
+    let high = UInt32(truncatingIfNeeded: doubleWord >> 32)
+    let far =
+      tables[1792 + Int(low & 0xFF)] ^ tables[1536 + Int(low >> 8 & 0xFF)]
+      ^ tables[1280 + Int(low >> 16 & 0xFF)] ^ tables[1024 + Int(low >> 24)]
+    let near =
+      tables[768 + Int(high & 0xFF)] ^ tables[512 + Int(high >> 8 & 0xFF)]
+      ^ tables[256 + Int(high >> 16 & 0xFF)] ^ tables[Int(high >> 24)]
+    return far ^ near
+  }
+
+  /// The register after more bytes.
+  @inline(__always)
+  func updated(_ register: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var register = register
+    var index = 0
+    let count = bytes.count
+    while count - index >= 8 {
+      register = updated(register, doubleWord: bytes.littleEndian(at: index))
+      index += 8
+    }
+    if count - index >= 4 {
+      register = updated(register, word: bytes.littleEndian(at: index))
+      index += 4
+    }
+    while index < count {
+      register = register >> 8 ^ tables[Int((register ^ UInt32(bytes[index])) & 0xFF)]
+      index += 1
+    }
+    return register
+  }
+
+  /// The checksum of some bytes.
+  func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    ~updated(Self.initial, bytes)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The little-endian integer at an offset; the caller has checked that it is all there.
+  @inline(__always)
+  func littleEndian<Word: FixedWidthInteger & BitwiseCopyable>(at offset: Int) -> Word {
+    Word(littleEndian: loadUnaligned(fromByteOffset: offset, as: Word.self))
+  }
+
+  /// A part of the bytes, indexed from 0.
+  @inline(__always)
+  func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: self[range])
+  }
+}
+
+extension [UInt8] {
+  /// Appends an integer, least significant byte first.
+  mutating func appendLittleEndian(_ word: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) }
+  }
+
+  /// Overwrites bytes with an integer, least significant byte first.
+  mutating func storeLittleEndian(_ word: some FixedWidthInteger, at offset: Int) {
+    Swift.withUnsafeBytes(of: word.littleEndian) { bytes in
+      for (index, byte) in bytes.enumerated() { self[offset + index] = byte }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+/// Reads a log's records in order, and judges what is wrong with the first that can't be read.
+///
+/// It knows nothing of events. After it has thrown, reading on throws again, unless the file has grown meanwhile
+/// and what was torn is whole; `skipDamage` goes on behind the damage.
+struct LogScanner {
+  /// The frame being read.
+  struct OpenFrame {
+    var header: FrameHeader
+    var bodyStart: UInt64
+    /// The end that the header promises.
+    var end: UInt64
+    /// How many of its records have been delivered.
+    var delivered: UInt16 = 0
+    /// Whether the file has all of it.
+    var isComplete = false
+    var hasRightChecksum = true
+    /// Whether a record was skipped, so that the rest may refer to what is lost.
+    var hasGap = false
+  }
+
+  let header: LogHeader
+  private let chain: RecordChain
+  var window: ByteWindow
+  /// The place of the next record or frame.
+  var offset: UInt64
+  var frame: OpenFrame?
+  /// The last record delivered.
+  var head: LogHead
+  var timeMilliseconds: Int64 = 0
+  /// The end of the last whole record, or of the last whole frame.
+  var goodEnd: UInt64
+  /// Whether `goodEnd` lies in a frame that promises more: a writer must continue it.
+  private(set) var endsInsideFrame = false
+
+  /// Reads a log's header.
+  init(_ source: ByteWindow.Source, newestVocabulary: UInt32) throws(LogFault) {
+    window = try ByteWindow(source)
+    let loaded = try window.load(LogHeader.longestSize, at: 0)
+    let read: Result<LogHeader, LogDamage.Kind> = window.bytes.withUnsafeBytes { bytes in
+      do throws(LogDamage.Kind) {
+        return .success(
+          try LogHeader.read(bytes.part(0..<loaded), newestVocabulary: newestVocabulary))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch read {
+    case .success(let header): self.header = header
+    case .failure(let kind):
+      throw .damage(LogDamage(kind: kind, offset: 0, sequence: 1, firstSequence: 1, goodEnd: 0))
+    }
+    chain = RecordChain(header.id)
+    head = header.emptyHead
+    offset = UInt64(LogHeader.size)
+    goodEnd = offset
+  }
+
+  /// The next record; nil at the end of a log that ends as it should.
+  mutating func next() throws(LogFault) -> LogRecord? {
+    while true {
+      if let open = frame {
+        if offset == open.end {
+          try finish(open)
+        } else if let record = try readRecord(open) {
+          return record
+        }
+      } else if try !beginFrame() {
+        return nil
+      }
+    }
+  }
+
+  /// Goes to the end of a frame, whose last record the caller vouches for.
+  mutating func resume(offset place: UInt64, head known: LogHead, timeMilliseconds time: Int64) {
+    (offset, goodEnd, head, timeMilliseconds) = (place, place, known, time)
+    (frame, endsInsideFrame) = (nil, false)
+  }
+
+  /// Damage at the place that is read now.
+  func damage(_ kind: LogDamage.Kind) -> LogFault {
+    .damage(
+      LogDamage(
+        kind: kind, offset: offset, sequence: head.sequence &+ 1,
+        firstSequence: header.firstSequence, goodEnd: goodEnd))
+  }
+
+  // MARK: Frames
+
+  /// Begins the frame at `offset`; false at the end of the file.
+  private mutating func beginFrame() throws(LogFault) -> Bool {
+    _ = try window.load(FrameHeader.size, at: offset)
+    var found = frameHeader(at: offset)
+    if found == nil {
+      // A writer may have gone on since the bytes were read.
+      try window.refreshSize()
+      window.forget()
+      guard try window.load(FrameHeader.size, at: offset) > 0 else { return false }
+      found = frameHeader(at: offset)
+    }
+    guard let found else { throw try judgeUnreadableFrame() }
+    if let problem = problem(with: found) { throw damage(problem) }
+    try open(found)
+    return true
+  }
+
+  /// The frame header at a loaded place, if one is there.
+  func frameHeader(at place: UInt64) -> FrameHeader? {
+    let (start, count) = (window.index(place), window.count)
+    return window.bytes.withUnsafeBytes { FrameHeader($0.part(0..<count), at: start) }
+  }
+
+  /// Why a readable frame can't be the next; nil if it can.
+  private func problem(with found: FrameHeader) -> LogDamage.Kind? {
+    let expected = head.sequence &+ 1
+    if found.idFold != header.id.fold {
+      return .foreignFrame(expected: header.id.fold, found: found.idFold)
+    }
+    if found.flags & ~FrameHeader.continuesCutFrame != 0 { return .frameFlags(found.flags) }
+    if !found.hasPossibleShape {
+      return .frameShape(bodyBytes: found.bodyBytes, records: found.records)
+    }
+    if found.firstSequence > expected { return .sequenceSkipped(found: found.firstSequence) }
+    if found.firstSequence < expected { return .sequenceRepeated(found: found.firstSequence) }
+    if found.link != head.link { return .link(expected: head.link, found: found.link) }
+    if found.timeMilliseconds != timeMilliseconds {
+      return .frameTime(expected: timeMilliseconds, found: found.timeMilliseconds)
+    }
+    return nil
+  }
+
+  /// Goes into a frame whose header has been checked.
+  mutating func open(_ found: FrameHeader) throws(LogFault) {
+    timeMilliseconds = found.timeMilliseconds
+    let bodyStart = offset + UInt64(FrameHeader.size)
+    let open = OpenFrame(
+      header: found, bodyStart: bodyStart, end: bodyStart + UInt64(found.bodyBytes))
+    offset = bodyStart
+    frame = try loaded(open)
+  }
+
+  /// The frame with its body in memory, as far as the file has it, and judged by its checksum.
+  private mutating func loaded(_ open: OpenFrame) throws(LogFault) -> OpenFrame {
+    var open = open
+    let wanted = Int(open.header.bodyBytes)
+    if window.size < open.end { try window.refreshSize() }
+    open.isComplete = try window.load(wanted, at: open.bodyStart) == wanted
+    if open.isComplete {
+      let start = window.index(open.bodyStart)
+      open.hasRightChecksum =
+        open.header.bodyChecksum
+        == window.bytes.withUnsafeBytes { Checksum.zlib.of($0.part(start..<(start + wanted))) }
+    }
+    return open
+  }
+
+  /// Leaves a frame whose every byte has been read.
+  private mutating func finish(_ open: OpenFrame) throws(LogFault) {
+    guard open.hasGap || open.delivered == open.header.records else {
+      throw damage(.recordCount(expected: open.header.records, found: open.delivered))
+    }
+    guard open.hasGap || open.hasRightChecksum else {
+      throw damage(.frameChecksum(expected: open.header.bodyChecksum, found: bodyChecksum(open)))
+    }
+    goodEnd = offset
+    endsInsideFrame = false
+    frame = nil
+  }
+
+  private func bodyChecksum(_ open: OpenFrame) -> UInt32 {
+    let body = window.index(open.bodyStart)..<window.index(open.end)
+    return window.bytes.withUnsafeBytes { Checksum.zlib.of($0.part(body)) }
+  }
+
+  // MARK: Records
+
+  /// The record at `offset`; nil if the frame turns out to end here, and the next is open.
+  private mutating func readRecord(_ current: OpenFrame) throws(LogFault) -> LogRecord? {
+    var open = current
+    if !open.isComplete || !window.holds(open.bodyStart, open.end) {
+      // A writer may have gone on since, or judging damage has moved the window.
+      window.forget()
+      open = try loaded(open)
+      frame = open
+    }
+    guard open.delivered < open.header.records else {
+      throw damage(.recordCount(expected: open.header.records, found: open.delivered + 1))
+    }
+    let start = window.index(offset)
+    let available = open.isComplete ? window.index(open.end) : min(window.count, window.index(open.end))
+    let frameEnd = window.index(open.end)
+    let outcome = window.bytes.withUnsafeBytes {
+      RecordFields.read($0, at: start, available: available, frameEnd: frameEnd)
+    }
+    switch outcome {
+    case .whole(let fields):
+      let link = window.bytes.withUnsafeBytes {
+        chain.link(
+          sequence: head.sequence &+ 1, before: head.link,
+          $0.part(start..<fields.payload.upperBound))
+      }
+      guard link == fields.checksum else {
+        return try goOnOrThrow(.recordChecksum(expected: link, found: fields.checksum))
+      }
+      return deliver(fields, size: fields.end - start)
+    case .cut: return try goOnOrThrow(.torn(bytes: window.size - min(window.size, offset)))
+    case .malformed(let fault): return try goOnOrThrow(.recordMalformed(fault))
+    }
+  }
+
+  /// Takes a record whose checksum is right.
+  @inline(__always)
+  mutating func deliver(_ fields: RecordFields, size: Int) -> LogRecord {
+    head.sequence &+= 1
+    head.link = fields.checksum
+    timeMilliseconds &+= fields.timeStep
+    let record = LogRecord(
+      sequence: head.sequence, timeMilliseconds: timeMilliseconds, beginsTurn: fields.beginsTurn,
+      origin: fields.origin, beginsFrame: frame!.delivered == 0, link: head.link,
+      offset: offset, payload: window.bytes[fields.payload])
+    frame!.delivered += 1
+    offset += UInt64(size)
+    goodEnd = offset
+    endsInsideFrame = true
+    return record
+  }
+}
