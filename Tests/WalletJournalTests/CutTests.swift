@@ -70,7 +70,9 @@ import Testing
       guard bytes != log.bytes else { continue }
       let outcome = ReadOutcome(bytes)
       let hit = zip(log.bytes, bytes).enumerated().first { $1.0 != $1.1 }!.offset
-      let whole = hit < frame.start + 44 ? frame.firstRecord : log.places.prefix { $0.upperBound <= hit }.count
+      let whole =
+        hit < frame.start + 44
+        ? frame.firstRecord : log.places.prefix { $0.upperBound <= hit }.count
       #expect(outcome.records == Array(log.records[..<whole]))
       #expect(outcome.damage?.sequence == UInt64(whole + 1))
     }

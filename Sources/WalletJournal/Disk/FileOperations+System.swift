@@ -51,10 +51,12 @@ extension FileOperations {
     lock: { result(flock($0, LOCK_EX | LOCK_NB)) },
     lockHolder: systemLockHolder,
     close: { descriptor in
+      // A child process that has been forked but not yet begun shares the lock for a moment.
+      _ = flock(descriptor, LOCK_UN)
       #if canImport(Darwin)
-        result(Darwin.close(descriptor))
+        return result(Darwin.close(descriptor))
       #else
-        result(Glibc.close(descriptor))
+        return result(Glibc.close(descriptor))
       #endif
     })
 }

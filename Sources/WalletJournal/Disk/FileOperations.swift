@@ -25,10 +25,13 @@ public struct FileOperations: Sendable {
 
   /// What the system knows of an open file.
   public struct Status: Equatable, Sendable {
+    /// What it is.
     public var kind: FileKind
+    /// Its size in bytes.
     public var size: UInt64
-    /// With `inode`, what tells one file from another.
+    /// The device it is on; with `inode`, what tells one file from another.
     public var device: UInt64
+    /// Its number on the device.
     public var inode: UInt64
 
     /// Makes a status.
@@ -100,6 +103,8 @@ public struct FileOperations: Sendable {
       guard status.kind == .regular else { throw .notAFile(status.kind) }
       return (descriptor, status)
     } catch {
+      // Trying again must find the name free.
+      if access == .create { _ = remove(path) }
       _ = close(descriptor)
       throw error
     }

@@ -45,13 +45,17 @@ public struct LogHead: Equatable, Sendable {
   /// Reads `SEQ:DIGEST`: a decimal sequence and eight hexadecimal digits; nil for anything else.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 8,
-      parts[0].allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-      parts[1].first != UInt8(ascii: "+"),
+    guard parts.count == 2, parts[0].allSatisfy(Self.isDecimalDigit), parts[1].count == 8,
+      // The number's own reading takes a sign.
+      parts[1].first != UInt8(ascii: "+"), parts[1].first != UInt8(ascii: "-"),
       let sequence = UInt64(Substring(parts[0])),
       let link = UInt32(Substring(parts[1]), radix: 16)
     else { return nil }
     self.init(sequence: sequence, link: link)
+  }
+
+  private static func isDecimalDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   /// The head as `SEQ:DIGEST`.

@@ -186,7 +186,8 @@ struct LogScanner {
       throw damage(.recordCount(expected: open.header.records, found: open.delivered + 1))
     }
     let start = window.index(offset)
-    let available = open.isComplete ? window.index(open.end) : min(window.count, window.index(open.end))
+    let available =
+      open.isComplete ? window.index(open.end) : min(window.count, window.index(open.end))
     let frameEnd = window.index(open.end)
     let outcome = window.bytes.withUnsafeBytes {
       RecordFields.read($0, at: start, available: available, frameEnd: frameEnd)
