@@ -1,0 +1,41 @@
+/// What a script may cost; going past a limit is an error that names it.
+///
+/// The defaults are generous for people and small for a machine: they were set in the hardening
+/// rules of this project so that every hostile file ends within 256 MiB and ten seconds.
+public struct ScriptLimits: Equatable, Sendable {
+  /// The size of one file, in bytes.
+  public var fileBytes = 256 << 20
+  /// The number of lines of one file; keeps the outline of the shortest lines within the memory.
+  public var lines = 1_000_000
+  /// The length of one line, in bytes.
+  public var lineBytes = 1 << 20
+  /// The length of one token, in bytes.
+  public var tokenBytes = 64 << 10
+  /// The length of a name, in bytes.
+  public var nameBytes = 128
+  /// How deep lines nest, and macros in macros.
+  public var nesting = 64
+  /// How deep files bring in files.
+  public var includeDepth = 10
+  /// How many files one script may bring in.
+  public var includes = 1_000
+  /// What one scenario becomes once macros are expanded, in bytes of memory.
+  public var expandedBytes = 64 << 20
+  /// How often the innermost step of nested loops is run.
+  public var loopProduct: Int64 = 1_000_000
+  /// How many events one scenario is made of.
+  public var events: Int64 = 1_000_000
+  /// How many steps stand under `in any order`.
+  public var anyOrder = 6
+  /// How many errors are shown before "and N more".
+  public var errors = 20
+
+  /// Makes the default limits.
+  public init() {}
+}
+
+/// A limit of `ScriptLimits`, as an error names it.
+public enum ScriptLimit: Equatable, Sendable {
+  case fileBytes, lines, lineBytes, tokenBytes, nameBytes, nesting, includeDepth, includes
+  case expandedBytes, loopProduct, events, anyOrder
+}

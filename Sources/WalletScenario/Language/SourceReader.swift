@@ -1,0 +1,62 @@
+/// Reads a script chunk by chunk and stops at the first limit, so that no file, however large,
+/// costs more memory than the limits allow.
+public struct SourceReader {
+  private let path: String
+  private let limits: ScriptLimits
+  private var bytes: [UInt8] = []
+  private var line = 1
+  private var lineStart = 0
+
+  /// Starts to read the file that messages call `path`.
+  public init(path: String, limits: ScriptLimits = ScriptLimits()) {
+    self.path = path
+    self.limits = limits
+  }
+
+  /// Takes the next bytes; throws at the first limit that they go past.
+  public mutating func take(_ chunk: UnsafeRawBufferPointer) throws(ScriptError) {
+    let (size, overflow) = bytes.count.addingReportingOverflow(chunk.count)
+    if overflow || size > limits.fileBytes { throw passed(.fileBytes, limits.fileBytes) }
+    let start = bytes.count
+    bytes.append(contentsOf: chunk)
+    for index in start..<size {
+      if bytes[index] == newline {
+        line += 1
+        lineStart = index + 1
+        if line > limits.lines { throw passed(.lines, limits.lines) }
+      } else if index - lineStart >= limits.lineBytes {
+        throw passed(.lineBytes, limits.lineBytes)
+      }
+    }
+  }
+
+  /// Takes all bytes of a script that is already in memory.
+  public mutating func take(_ all: [UInt8]) throws(ScriptError) {
+    // `withUnsafeBytes` does not hand a typed error on.
+    let result = all.withUnsafeBytes { chunk -> Result<Void, ScriptError> in
+      do throws(ScriptError) {
+        return .success(try take(chunk))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  /// Ends the file; throws when it is compressed.
+  public func finish() throws(ScriptError) -> SourceFile {
+    // The first bytes of RFC 1952 and RFC 8878.
+    for (name, magic) in [("gzip", [0x1F, 0x8B]), ("zstd", [0x28, 0xB5, 0x2F, 0xFD])] {
+      if bytes.starts(with: magic.map { UInt8($0) }) {
+        throw ScriptError(.compressed(name), Place(file: path, line: 1, column: 1, offset: 0))
+      }
+    }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  private func passed(_ limit: ScriptLimit, _ value: Int) -> ScriptError {
+    ScriptError(
+      .limit(limit, Int64(value)),
+      Place(file: path, line: line, column: 1, offset: lineStart))
+  }
+}

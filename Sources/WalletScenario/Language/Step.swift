@@ -1,0 +1,69 @@
+import WalletKernel
+
+/// One line that acts or expects, with the lines that belong to it: what a runner runs.
+public struct Step: Equatable, Sendable {
+  /// What it does.
+  public var kind: Kind
+  /// Where it is written.
+  public var place: Place
+  /// The bytes of the line from its first token to its last, without the comment.
+  public var range: Range<Int>
+  /// The macro calls that led here, outermost first.
+  public var calls: [Place]
+
+  /// Makes a step.
+  public init(_ kind: Kind, place: Place, range: Range<Int>, calls: [Place] = []) {
+    self.kind = kind
+    self.place = place
+    self.range = range
+    self.calls = calls
+  }
+
+  /// What a step does.
+  public indirect enum Kind: Equatable, Sendable {
+    /// Events of one turn; more than one only for `press`.
+    case act([WalletEvent])
+    /// The locale changes; its conventions are looked up when the step is run.
+    case locale(String)
+    /// All in one turn.
+    case together([Step])
+    /// Every order of these.
+    case inAnyOrder([Step])
+    case repeated(count: Int64, [Step])
+    /// The steps of a macro; one acting line for `expect ignored` and its like.
+    case call(macro: String, [Step])
+    case reload
+    case random(RandomActs)
+    /// `expect`, or `check`, which is soft.
+    case expect(Expectation, isSoft: Bool)
+    /// From here on, after every event: `always`, or `never`, which must not hold.
+    case invariant(Condition, holds: Bool)
+  }
+
+  /// Events that the engine of property testing draws.
+  public struct RandomActs: Equatable, Sendable {
+    /// How many.
+    public var count: Int64
+    /// What they are drawn by.
+    public var seed: Int64
+    /// The components that they are for; empty: all.
+    public var components: [String]
+
+    /// Makes random acts.
+    public init(count: Int64, seed: Int64, components: [String] = []) {
+      self.count = count
+      self.seed = seed
+      self.components = components
+    }
+  }
+}
+
+extension Step.Kind {
+  /// Whether it expects something and does nothing.
+  public var isExpectation: Bool {
+    switch self {
+    case .expect, .invariant: true
+    case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random: false
+    }
+  }
+}
