@@ -152,7 +152,8 @@ struct Lexer {
     case UInt8(ascii: "<"), UInt8(ascii: ">"):
       index += following == UInt8(ascii: "=") ? 2 : 1
       return Shape(kind: .sign)
-    case UInt8(ascii: "="), UInt8(ascii: "!") where following == UInt8(ascii: "="):
+    case UInt8(ascii: "=") where following == UInt8(ascii: "="),
+      UInt8(ascii: "!") where following == UInt8(ascii: "="):
       index += 2
       return Shape(kind: .sign)
     default:

@@ -2,8 +2,8 @@
 ///
 /// What a token means depends on its position: `1.5` is three tokens that are one decimal where a
 /// value is due, and two parts where a path is due.
-struct Token: Equatable {
-  enum Kind: UInt8 {
+struct Token: Equatable, Sendable {
+  enum Kind: UInt8, Sendable {
     case word
     /// `-` or nothing, and digits.
     case number
@@ -40,7 +40,7 @@ struct Token: Equatable {
 }
 
 /// A line of a file, with its place in the outline.
-struct Line {
+struct Line: Sendable {
   /// The bytes, without the line's end.
   var start: UInt32
   var end: UInt32
@@ -62,7 +62,7 @@ struct Line {
 }
 
 /// A file as lines and tokens.
-struct LexedFile {
+struct LexedFile: Sendable {
   var source: SourceFile
   var index: Int
   var lines: [Line]

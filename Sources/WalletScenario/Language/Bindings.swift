@@ -1,0 +1,97 @@
+/// What the names in braces stand for: a row of examples, or the arguments of a macro.
+struct Bindings {
+  /// The names.
+  var names: [String] = []
+  /// The tokens of each name; empty while a line is only checked.
+  var tokens: [[Token]] = []
+  /// Whether holes stay open: the line is checked for its shape, and not run.
+  var isTemplate = false
+
+  /// No names at all.
+  static let none = Bindings()
+
+  /// Names without tokens, for checking the shape of lines.
+  static func template(_ names: [String]) -> Bindings {
+    Bindings(names: names, tokens: [], isTemplate: true)
+  }
+}
+
+/// The files of one script, and the texts that were filled in while it is expanded.
+final class ScriptContext {
+  let limits: ScriptLimits
+  var files: [LexedFile] = []
+  /// Texts that were filled in; a token of the kind `filled` is an index into it.
+  private(set) var pool: [String] = []
+
+  init(limits: ScriptLimits) {
+    self.limits = limits
+  }
+
+  /// The size of the pool, to go back to when a macro ends.
+  var poolSize: Int { pool.count }
+
+  /// Forgets the texts that were filled in since.
+  func shrinkPool(to size: Int) {
+    pool.removeLast(pool.count - size)
+  }
+
+  /// Keeps a text and returns a token for it in place of another.
+  func keep(_ text: String, for token: Token) -> Token {
+    var result = token
+    result.kind = .filled
+    result.start = UInt32(clamping: pool.count)
+    result.end = result.start
+    result.hasHoles = false
+    pool.append(text)
+    return result
+  }
+
+  /// What a token looks like in the source.
+  func spelling(of token: Token) -> String {
+    if token.kind == .filled { return TextPrinter.quoted(pool[Int(token.start)]) }
+    return files[Int(token.file)].source.text(token.start, token.end)
+  }
+
+  /// What tokens look like together: what stands inside a text for a hole.
+  func text(of tokens: [Token]) -> String {
+    if tokens.count == 1, let only = tokens.first, only.kind == .text || only.kind == .filled {
+      return plainText(of: only)
+    }
+    var result = ""
+    for (index, token) in tokens.enumerated() {
+      if index > 0, token.spaced { result += " " }
+      result += spelling(of: token)
+    }
+    return result
+  }
+
+  /// The name in the braces of a hole.
+  func name(of hole: Token) -> String {
+    files[Int(hole.file)].source.text(hole.start + 1, hole.end - 1)
+  }
+
+  /// The text that a text token stands for; a brace in it that was not filled stays as written.
+  func plainText(of token: Token) -> String {
+    text(of: token) { name, result in
+      result += "{" + name + "}"
+    }
+  }
+
+  /// The text that a text token stands for, its holes filled by `fill`.
+  func text(of token: Token, fill: (String, inout String) -> Void) -> String {
+    if token.kind == .filled { return pool[Int(token.start)] }
+    let source = files[Int(token.file)].source
+    // Without the quotes.
+    let range = Int(token.start) + 1..<Int(token.end) - 1
+    guard token.escaped else { return source.text(range) }
+    var result = ""
+    TextReader.forEachPiece(source.bytes, from: range.lowerBound, to: range.upperBound) { piece in
+      switch piece {
+      case .bytes(let bytes): result += source.text(bytes)
+      case .scalar(let scalar): result.unicodeScalars.append(scalar)
+      case .hole(let name): fill(source.text(name), &result)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,227 @@
+import WalletKernel
+
+/// Reads the top-level forms of a file; the steps in them are read later, when every name that
+/// they may use is known.
+struct DeclarationParser {
+  private let context: ScriptContext
+  private let file: Int
+  private let problems: ProblemList
+  private var declarations = Declarations()
+
+  static func read(
+    _ context: ScriptContext, file: Int, problems: ProblemList
+  ) -> Declarations {
+    var parser = DeclarationParser(context: context, file: file, problems: problems)
+    parser.readAll()
+    return parser.declarations
+  }
+
+  private init(context: ScriptContext, file: Int, problems: ProblemList) {
+    self.context = context
+    self.file = file
+    self.problems = problems
+  }
+
+  private mutating func readAll() {
+    var index = 0
+    let lines = context.files[file].lines
+    while index < lines.count {
+      guard lines[index].isContent else {
+        index += 1
+        continue
+      }
+      if !lines[index].isBad {
+        do throws(ScriptError) {
+          try readForm(index)
+        } catch {
+          problems.add(error)
+        }
+      }
+      index = Int(lines[index].subtreeEnd)
+    }
+  }
+
+  private mutating func readForm(_ line: Int) throws(ScriptError) {
+    // Only a scenario's name may have holes, and is filled when its rows are known.
+    var parser = try LineParser(
+      context, file: file, line: line, bindings: .template(columns(of: line)))
+    guard let first = parser.next, first.kind == .word else {
+      throw parser.expected("'use', 'record', 'macro', 'setup' or 'scenario'")
+    }
+    let name = parser.spelling
+    guard let form = Form(rawValue: name) else {
+      throw parser.problem(
+        .unknownForm(
+          name, nearest: nearestName(name, Form.names), isStep: Verb.named(name) != nil))
+    }
+    parser.take()
+    let place = context.files[file].place(line: line)
+    switch form {
+    case .use: try readUse(&parser, line, place)
+    case .record: try readRecord(&parser, line, place)
+    case .macro: try readMacro(&parser, line, place)
+    case .setup: try readSetup(&parser, line)
+    case .scenario: try readScenario(&parser, line, place)
+    }
+  }
+
+  /// Refuses lines under a line that takes none.
+  private func refuseLines(under line: Int, of what: String) throws(ScriptError) {
+    guard let child = context.files[file].children(of: line).first else { return }
+    throw ScriptError(.takesNoLines(what), context.files[file].place(line: child))
+  }
+
+  private mutating func readUse(
+    _ parser: inout LineParser, _ line: Int, _ place: Place
+  ) throws(ScriptError) {
+    let pathPlace = parser.place(parser.offset)
+    let path = try parser.text("a path in quotes")
+    try parser.requireEnd()
+    try refuseLines(under: line, of: "use")
+    declarations.uses.append(Declarations.Use(path: path, place: pathPlace))
+  }
+
+  private mutating func readRecord(
+    _ parser: inout LineParser, _ line: Int, _ place: Place
+  ) throws(ScriptError) {
+    let namePlace = parser.place(parser.offset)
+    let name = try parser.word("a record's name")
+    try parser.requireEnd()
+    if let first = declarations.records.first(where: { $0.type.name == name }) {
+      throw ScriptError(.twice(.record, name, first: first.place), namePlace)
+    }
+    let type = RecordParser.read(
+      context, file: file, line: line, name: name, problems: problems)
+    if type.fields.isEmpty, context.files[file].children(of: line).isEmpty {
+      throw ScriptError(.takesLines("record", of: "fields"), parser.place(parser.endOffset))
+    }
+    declarations.records.append(Declarations.RecordDeclaration(type: type, place: namePlace))
+  }
+
+  private mutating func readMacro(
+    _ parser: inout LineParser, _ line: Int, _ place: Place
+  ) throws(ScriptError) {
+    let namePlace = parser.place(parser.offset)
+    let name = try parser.word("a macro's name")
+    if isReservedForMacros(name) { throw ScriptError(.macroNamedAsVerb(name), namePlace) }
+    guard parser.isJoined(.open) else {
+      throw parser.expected("'(' directly after the macro's name")
+    }
+    parser.take()
+    var parameters: [String] = []
+    if parser.next?.kind != .close {
+      while true {
+        let place = parser.place(parser.offset)
+        let parameter = try parser.joinedWord("a parameter's name")
+        if parameters.contains(parameter) {
+          throw ScriptError(.twiceHere(.parameter, parameter), place)
+        }
+        parameters.append(parameter)
+        guard parser.next?.kind == .comma else { break }
+        parser.take()
+      }
+    }
+    _ = try parser.take(.close, "',' or ')'")
+    try parser.requireEnd()
+    if let first = declarations.macros.first(where: { $0.name == name }) {
+      throw ScriptError(.twice(.macro, name, first: first.place), namePlace)
+    }
+    if context.files[file].children(of: line).isEmpty {
+      throw ScriptError(.takesLines("macro", of: "steps"), parser.place(parser.endOffset))
+    }
+    declarations.macros.append(
+      Declarations.MacroDeclaration(
+        name: name, parameters: parameters, line: line, place: namePlace))
+  }
+
+  private mutating func readSetup(_ parser: inout LineParser, _ line: Int) throws(ScriptError) {
+    try parser.requireEnd()
+    if let first = declarations.setups.first {
+      throw ScriptError(
+        .twice(.setup, "setup", first: context.files[file].place(line: first)),
+        context.files[file].place(line: line))
+    }
+    if context.files[file].children(of: line).isEmpty {
+      throw ScriptError(.takesLines("setup", of: "steps"), parser.place(parser.endOffset))
+    }
+    declarations.setups.append(line)
+  }
+
+  private mutating func readScenario(
+    _ parser: inout LineParser, _ line: Int, _ place: Place
+  ) throws(ScriptError) {
+    let namePlace = parser.place(parser.offset)
+    guard let token = parser.next, token.kind == .text || token.kind == .filled else {
+      throw parser.expected("a scenario's name in quotes")
+    }
+    parser.take()
+    let own = context.files[file].tokens[Int(context.files[file].lines[line].firstToken) + 1]
+    var scenario = Declarations.ScenarioDeclaration(
+      name: context.plainText(of: own), line: line, place: place)
+    while !parser.isAtEnd { scenario.tags.append(try parser.word("a tag")) }
+    if let first = declarations.scenarios.first(where: { $0.name == scenario.name }) {
+      problems.add(
+        ScriptError(.twice(.scenario, scenario.name, first: first.place), namePlace))
+    }
+    readBody(&scenario)
+    if scenario.steps.isEmpty, context.files[file].children(of: line).isEmpty {
+      throw ScriptError(.takesLines("scenario", of: "steps"), parser.place(parser.endOffset))
+    }
+    declarations.scenarios.append(scenario)
+  }
+
+  private mutating func readBody(_ scenario: inout Declarations.ScenarioDeclaration) {
+    let lexed = context.files[file]
+    for child in lexed.children(of: scenario.line) {
+      guard !lexed.lines[child].isBad else { continue }
+      do throws(ScriptError) {
+        var parser = try LineParser(
+          context, file: file, line: child, bindings: .template(scenario.columns))
+        let isExamples = parser.isAtWord("examples")
+        guard isExamples || parser.isAtWord("strict") else {
+          scenario.steps.append(child)
+          continue
+        }
+        let word = parser.spelling
+        if !scenario.steps.isEmpty { throw parser.problem(.afterSteps(word)) }
+        if isExamples ? scenario.hasExamples : scenario.isStrict {
+          throw parser.problem(.twiceHere(isExamples ? .examples : .strict, word))
+        }
+        parser.take()
+        try parser.requireEnd()
+        if isExamples {
+          scenario.hasExamples = true
+          try ExamplesParser.read(
+            context, file: file, line: child, into: &scenario, problems: problems)
+        } else {
+          scenario.isStrict = true
+          try refuseLines(under: child, of: "strict")
+        }
+      } catch {
+        // A hole's error is told when the step is read.
+        if case .unknown(.name, _, _) = error.problem {
+          scenario.steps.append(child)
+        } else if case .holeWithoutSource = error.problem {
+          scenario.steps.append(child)
+        } else {
+          problems.add(error)
+        }
+      }
+    }
+  }
+
+  /// The columns of a scenario's examples, which its name may use.
+  private func columns(of line: Int) -> [String] {
+    let lexed = context.files[file]
+    guard lexed.lines[line].hasHoles else { return [] }
+    for child in lexed.children(of: line) {
+      guard let parser = try? LineParser(context, file: file, line: child, bindings: .none),
+        parser.isAtWord("examples"), let header = lexed.children(of: child).first
+      else { continue }
+      let entry = lexed.lines[header]
+      return lexed.tokens[Int(entry.firstToken)..<Int(entry.endToken)]
+        .filter { $0.kind == .word }.map(context.spelling(of:))
+    }
+    return []
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads a table of examples.
+enum ExamplesParser {
+  /// Reads the rows under `examples`.
+  static func read(
+    _ context: ScriptContext, file: Int, line: Int,
+    into scenario: inout Declarations.ScenarioDeclaration, problems: ProblemList
+  ) throws(ScriptError) {
+    let lexed = context.files[file]
+    let children = lexed.children(of: line)
+    guard let header = children.first else {
+      let end = Int(lexed.lines[line].end)
+      throw ScriptError(
+        .takesLines("examples", of: "rows between '|'"), lexed.place(line: line, offset: end))
+    }
+    if lexed.lines[header].isBad { return }
+    let reader = RowReader(context: context, lexed: lexed)
+    scenario.columns = try reader.header(header)
+    for child in children.dropFirst() where !lexed.lines[child].isBad {
+      do throws(ScriptError) {
+        scenario.rows.append(try reader.row(child, width: scenario.columns.count))
+        scenario.rowLines.append(child + 1)
+      } catch {
+        problems.add(error)
+      }
+    }
+    if children.count == 1 {
+      throw ScriptError(.noRows, lexed.place(line: header))
+    }
+  }
+
+  private struct RowReader {
+    let context: ScriptContext
+    let lexed: LexedFile
+
+    func header(_ line: Int) throws(ScriptError) -> [String] {
+      var names: [String] = []
+      for cell in try cells(line) {
+        guard cell.count == 1, cell[0].kind == .word else {
+          let token = cell.count > 1 && cell[0].kind == .word ? cell[1] : cell[0]
+          throw error(
+            .expected("a column's name", found: .written(context.spelling(of: token))),
+            line, Int(token.place))
+        }
+        let name = context.spelling(of: cell[0])
+        if names.contains(name) {
+          throw error(.twiceHere(.column, name), line, Int(cell[0].place))
+        }
+        names.append(name)
+      }
+      return names
+    }
+
+    func row(_ line: Int, width: Int) throws(ScriptError) -> [[Token]] {
+      let cells = try cells(line)
+      guard cells.count == width else {
+        throw ScriptError(
+          .cellCount(found: cells.count, expected: width), lexed.place(line: line))
+      }
+      return cells
+    }
+
+    /// Splits a line at `|`.
+    private func cells(_ line: Int) throws(ScriptError) -> [[Token]] {
+      let entry = lexed.lines[line]
+      let tokens = lexed.tokens[Int(entry.firstToken)..<Int(entry.endToken)]
+      if let child = lexed.children(of: line).first {
+        throw ScriptError(.takesNoLines("a row"), lexed.place(line: child))
+      }
+      guard let first = tokens.first, first.kind == .bar else {
+        let found = tokens.first.map { Problem.Found.written(context.spelling(of: $0)) }
+        throw ScriptError(
+          .expected("'|' and a row", found: found ?? .endOfLine), lexed.place(line: line))
+      }
+      var cells: [[Token]] = []
+      var cell: [Token] = []
+      for token in tokens.dropFirst() {
+        if token.kind == .bar {
+          if cell.isEmpty { throw error(.emptyCell, line, Int(token.place)) }
+          cells.append(cell)
+          cell = []
+        } else if token.kind == .hole {
+          throw error(.holeInExamples(context.name(of: token)), line, Int(token.place))
+        } else {
+          cell.append(token)
+        }
+      }
+      guard cell.isEmpty, !cells.isEmpty else {
+        let end = tokens.last.map { Int($0.end) } ?? Int(entry.end)
+        throw error(.expected("'|' after the last cell", found: .endOfLine), line, end)
+      }
+      return cells
+    }
+
+    private func error(_ problem: Problem, _ line: Int, _ offset: Int) -> ScriptError {
+      ScriptError(problem, lexed.place(line: line, offset: offset))
+    }
+  }
+}

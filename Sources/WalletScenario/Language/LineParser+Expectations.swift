@@ -1,0 +1,151 @@
+import WalletKernel
+
+/// A condition without the lines that may belong to it.
+struct ConditionHead {
+  var path: [PathPart]
+  /// What must hold; none: a boolean, or what the lines say.
+  var test: Condition.Test?
+  var isExact: Bool
+  var place: Place
+  var valueRange: Range<Int>?
+}
+
+/// What a condition is for.
+enum ConditionUse {
+  case expectation(isSoft: Bool)
+  case invariant(holds: Bool)
+
+  func kind(_ condition: Condition) -> Step.Kind {
+    switch self {
+    case .expectation(let isSoft): .expect(.view(condition), isSoft: isSoft)
+    case .invariant(let holds): .invariant(condition, holds: holds)
+    }
+  }
+}
+
+extension LineParser {
+  /// Takes a whole line that begins with `expect` or `check`.
+  mutating func expectation(isSoft: Bool) throws(ScriptError) -> LineHead {
+    func whole(_ expectation: Expectation) -> LineHead {
+      .whole(.expect(expectation, isSoft: isSoft))
+    }
+    // None of these words can be a component's id, so no path begins with one.
+    if takeWord("no") {
+      guard takeWord("outputs") else { throw expected("'outputs'") }
+      return whole(.noOutputs)
+    }
+    if takeWord("output") { return whole(.output(try outputPattern())) }
+    if takeWord("outputs") { return .outputs(isSoft: isSoft) }
+    if takeWord("unchanged") { return whole(.unchanged) }
+    if takeWord("ignored") { return whole(.ignored(try reason())) }
+    if takeWord("rejected") { return whole(.rejected(try reason())) }
+    if takeWord("same") {
+      let first = try path("a path")
+      return whole(.same(first, try path("a second path")))
+    }
+    return .condition(try condition(), use: .expectation(isSoft: isSoft))
+  }
+
+  /// Takes the next token when it is this word.
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    guard isAtWord(word) else { return false }
+    take()
+    return true
+  }
+
+  private mutating func reason() throws(ScriptError) -> String? {
+    isAtEnd ? nil : try text("a part of the reason")
+  }
+
+  /// Takes what may follow `expect` and names a path.
+  mutating func condition() throws(ScriptError) -> ConditionHead {
+    let isNegated = takeWord("not")
+    let isExact = !isNegated && takeWord("exactly")
+    var head = ConditionHead(path: [], test: nil, isExact: isExact, place: place(offset))
+    head.path = try path("a path")
+    if isNegated {
+      head.test = .isFalse
+    } else if !isExact {
+      try readTest(&head)
+    }
+    try requireEnd()
+    return head
+  }
+
+  /// Takes a line under `expect PATH`: a path and what must hold there.
+  mutating func field(isExact: Bool) throws(ScriptError) -> Condition {
+    var head = ConditionHead(path: [], test: nil, isExact: false, place: place(offset))
+    head.path = try path("a path")
+    if isExact, isAtEnd { throw expected("a value") }
+    let start = self
+    try readTest(&head)
+    try requireEnd()
+    let test = head.test ?? .isTrue
+    if isExact {
+      guard case .equals = test else { throw start.expected("a value") }
+    }
+    return Condition(path: head.path, test: test, place: head.place, valueRange: head.valueRange)
+  }
+
+  /// Takes what stands after a path.
+  private mutating func readTest(_ head: inout ConditionHead) throws(ScriptError) {
+    if isAtEnd { return }
+    try requireSpace()
+    if takeWord("exists") {
+      head.test = .exists
+    } else if takeWord("absent") {
+      head.test = .absent
+    } else if let comparison = takeComparison() {
+      let start = self
+      try requireSpace()
+      head.test = .compares(comparison, try value("a value after '\(comparison.rawValue)'"))
+      head.valueRange = start.range(upTo: self)
+    } else {
+      let start = self
+      let isHole = next?.kind == .hole
+      let value = try value("a value, 'exists', 'absent' or an operator")
+      head.valueRange = start.range(upTo: self)
+      // An open hole may stand for an operator.
+      if isHole, isTemplate, !isAtEnd {
+        try requireSpace()
+        _ = try self.value()
+      }
+      head.test = .equals(value)
+    }
+  }
+
+  private mutating func takeComparison() -> Condition.Comparison? {
+    guard let next, next.kind == .word || next.kind == .sign,
+      let comparison = Condition.Comparison(rawValue: spelling)
+    else { return nil }
+    take()
+    return comparison
+  }
+
+  /// The bytes between two states of the parser; none when something was filled in.
+  func range(upTo end: LineParser) -> Range<Int>? {
+    guard !context.files[file].lines[line].hasHoles else { return nil }
+    return offset..<max(offset, end.endOffset)
+  }
+
+  /// Takes `ID NAME VALUE…` up to the line's end.
+  mutating func outputPattern() throws(ScriptError) -> OutputPattern {
+    let start = offset
+    var pattern = OutputPattern(
+      source: try word("the id of an output's source"), name: "", values: [], fields: [],
+      place: place(start), range: start..<start)
+    pattern.name = try word("an output's name")
+    while !isAtEnd {
+      try requireSpace()
+      if isAtOption {
+        pattern.fields.append(try option())
+      } else if pattern.fields.isEmpty {
+        pattern.values.append(try value("a value, or a field such as name=value"))
+      } else {
+        throw expected("a field such as name=value")
+      }
+    }
+    pattern.range = start..<max(start, endOffset)
+    return pattern
+  }
+}

@@ -1,0 +1,74 @@
+extension ScriptError {
+  /// `path:line:column: error: sentence`, on one line.
+  public var headline: String {
+    "\(VisibleText.make(place.file)):\(place.line):\(place.column): error: \(problem.sentence)"
+  }
+
+  /// The headline, the source line with a caret, and the macro calls that led there.
+  public func text(sources: [SourceFile]) -> String {
+    var result = headline + "\n"
+    if let source = sources.first(where: { $0.path == place.file }) {
+      result += Excerpt.text(source, at: place.offset)
+    }
+    for call in calls.reversed() {
+      result += "\(VisibleText.make(call.file)):\(call.line):\(call.column): note: called here\n"
+    }
+    return result
+  }
+}
+
+extension ScriptErrors {
+  /// The first errors as text, then "and N more".
+  public func text(sources: [SourceFile], limit: Int = ScriptLimits().errors) -> String {
+    var result = ""
+    for error in errors.prefix(limit) { result += error.text(sources: sources) }
+    let more = max(0, errors.count - limit) + andMore
+    if more > 0 { result += "and \(more) more\n" }
+    return result
+  }
+}
+
+/// A line of a source, safe to show, with a caret under one of its columns.
+public enum Excerpt {
+  /// How many scalars of a long line are shown before and after the caret.
+  private static let reach = 60
+
+  /// Two lines: the source line around an offset, and the caret.
+  public static func text(_ source: SourceFile, at offset: Int) -> String {
+    let line = source.line(around: offset)
+    let start = min(max(offset, line.lowerBound), line.upperBound)
+    let before = suffix(of: source.bytes[line.lowerBound..<start])
+    let after = prefix(of: source.bytes[start..<line.upperBound])
+    let left = (before.isCut ? "…" : "") + VisibleText.make(bytes: before.bytes)
+    let right = VisibleText.make(bytes: after.bytes) + (after.isCut ? "…" : "")
+    let caret = String(repeating: " ", count: left.unicodeScalars.count) + "^"
+    return "  " + left + right + "\n  " + caret + "\n"
+  }
+
+  private static func suffix(
+    of bytes: ArraySlice<UInt8>
+  ) -> (bytes: ArraySlice<UInt8>, isCut: Bool) {
+    var count = 0
+    var index = bytes.endIndex
+    while index > bytes.startIndex, count < reach {
+      index -= 1
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    }
+    return (bytes[index...], index > bytes.startIndex)
+  }
+
+  private static func prefix(
+    of bytes: ArraySlice<UInt8>
+  ) -> (bytes: ArraySlice<UInt8>, isCut: Bool) {
+    var count = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] & 0xC0 != 0x80 {
+        if count == reach { break }
+        count += 1
+      }
+      index += 1
+    }
+    return (bytes[..<index], index < bytes.endIndex)
+  }
+}

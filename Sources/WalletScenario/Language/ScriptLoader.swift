@@ -1,0 +1,176 @@
+import WalletKernel
+
+/// Why a file could not be opened.
+public enum ScriptFileFailure: Error, Equatable, Sendable {
+  /// The file was read and refused.
+  case refused(ScriptError)
+  /// The file could not be read, for this reason.
+  case unreadable(String)
+}
+
+/// Opens a file by its path relative to the scenario root; the path has no `.` or `..` in it.
+///
+/// Who opens must not follow links out of the root; the language only looks at the text of paths.
+public typealias ScriptFileLoader = (String) throws(ScriptFileFailure) -> SourceFile
+
+/// Reads a script and the files that it brings in.
+struct ScriptLoader {
+  private let context: ScriptContext
+  private let problems: ProblemList
+  private let load: ScriptFileLoader
+  private var indices: [String: Int] = [:]
+  private var chain: [String] = []
+  private(set) var declarations: [Declarations] = []
+  private(set) var scopes: [Scope] = []
+
+  init(context: ScriptContext, problems: ProblemList, load: @escaping ScriptFileLoader) {
+    self.context = context
+    self.problems = problems
+    self.load = load
+  }
+
+  /// Reads the first file, whose path is relative to the scenario root.
+  mutating func readRoot(_ path: String) throws(ScriptFileFailure) {
+    let source = try load(path)
+    read(source, path: path)
+  }
+
+  /// Reads a file and all that it brings in; its index is the next.
+  private mutating func read(_ source: SourceFile, path: String) {
+    let index = context.files.count
+    indices[path] = index
+    problems.name(file: source.path)
+    context.files.append(
+      Lexer.read(source, index: index, limits: context.limits, problems: problems))
+    let own = DeclarationParser.read(context, file: index, problems: problems)
+    declarations.append(own)
+    scopes.append(Scope())
+    chain.append(path)
+    var scope = Scope()
+    for use in own.uses {
+      do throws(ScriptError) {
+        try add(use, from: path, to: &scope)
+      } catch {
+        problems.add(error)
+      }
+    }
+    chain.removeLast()
+    addOwn(own, index, to: &scope)
+    scopes[index] = scope
+  }
+
+  private mutating func add(
+    _ use: Declarations.Use, from path: String, to scope: inout Scope
+  ) throws(ScriptError) {
+    let target = try resolve(use, from: path)
+    if let start = chain.firstIndex(of: target) {
+      throw ScriptError(.cycle(chain[start...] + [target]), use.place)
+    }
+    if indices[target] == nil {
+      if chain.count > context.limits.includeDepth {
+        throw ScriptError(
+          .limit(.includeDepth, Int64(context.limits.includeDepth)), use.place)
+      }
+      if context.files.count > context.limits.includes {
+        throw ScriptError(.limit(.includes, Int64(context.limits.includes)), use.place)
+      }
+      let source: SourceFile
+      do throws(ScriptFileFailure) {
+        source = try load(target)
+      } catch {
+        switch error {
+        case .refused(let error): throw error
+        case .unreadable(let reason):
+          throw ScriptError(.cannotOpen(use.path, reason: reason), use.place)
+        }
+      }
+      read(source, path: target)
+    }
+    guard let index = indices[target] else { return }
+    try merge(scopes[index], into: &scope, at: use.place)
+  }
+
+  /// Resolves a path against the file that names it, by its text alone.
+  private func resolve(
+    _ use: Declarations.Use, from path: String
+  ) throws(ScriptError) -> String {
+    if use.path.isEmpty || use.path.hasPrefix("/") || use.path.utf8.contains(0) {
+      throw ScriptError(.notRelative(use.path), use.place)
+    }
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in use.path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case ".", "": continue
+      case "..":
+        guard parts.popLast() != nil else {
+          throw ScriptError(.outsideRoot(use.path), use.place)
+        }
+      case _ where part.hasSuffix("."):
+        // Some systems drop trailing dots, and would open another file.
+        throw ScriptError(.notRelative(use.path), use.place)
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Adds what a used file brings in; the same declaration twice is one.
+  private func merge(
+    _ other: Scope, into scope: inout Scope, at place: Place
+  ) throws(ScriptError) {
+    var failure: ScriptError?
+    for name in other.macroNames {
+      guard let macro = other.macros[name] else { continue }
+      if let first = scope.macros[name] {
+        if first.declaration.place != macro.declaration.place {
+          failure =
+            failure
+            ?? ScriptError(.twice(.macro, name, first: first.declaration.place), place)
+        }
+      } else {
+        scope.macros[name] = macro
+        scope.macroNames.append(name)
+      }
+    }
+    for name in other.recordNames {
+      guard let record = other.records[name] else { continue }
+      if let first = scope.records[name] {
+        if first.place != record.place {
+          failure =
+            failure ?? ScriptError(.twice(.record, name, first: first.place), place)
+        }
+      } else {
+        scope.records[name] = record
+        scope.recordNames.append(name)
+      }
+    }
+    for file in other.files where !scope.files.contains(file) {
+      scope.files.append(file)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Adds a file's own declarations, after those that it brings in.
+  private func addOwn(_ own: Declarations, _ index: Int, to scope: inout Scope) {
+    for macro in own.macros {
+      if let first = scope.macros[macro.name] {
+        problems.add(
+          ScriptError(
+            .twice(.macro, macro.name, first: first.declaration.place), macro.place))
+        continue
+      }
+      scope.macros[macro.name] = Scope.Macro(file: index, declaration: macro)
+      scope.macroNames.append(macro.name)
+    }
+    for record in own.records {
+      if let first = scope.records[record.type.name] {
+        problems.add(
+          ScriptError(.twice(.record, record.type.name, first: first.place), record.place))
+        continue
+      }
+      scope.records[record.type.name] = record
+      scope.recordNames.append(record.type.name)
+    }
+    scope.files.append(index)
+  }
+}

@@ -1,0 +1,242 @@
+import WalletKernel
+
+/// Makes steps of lines: checks their shape while holes are open, and expands macros, rows and
+/// blocks once they are filled.
+struct StepBuilder {
+  let context: ScriptContext
+  let scopes: [Scope]
+  let problems: ProblemList
+  /// The file whose lines are read.
+  var file: Int
+  var bindings: Bindings
+  var calls: [Place] = []
+  /// The macros that are being expanded, outermost first.
+  var macros: [Place] = []
+  /// How many blocks and macros are open.
+  var depth = 0
+  /// How often the enclosing loops run what is in them.
+  var loops: Int64 = 1
+  /// Whether the steps happen in one turn.
+  var isInTurn = false
+  var budget = Budget()
+
+  /// What a scenario has cost so far.
+  struct Budget {
+    var bytes = 0
+    var events: Int64 = 0
+    /// Whether a limit was passed, and nothing more is read.
+    var isSpent = false
+  }
+
+  /// Makes the steps of lines; errors go to the list, and their lines are left out.
+  mutating func steps(_ lines: [Int]) -> [Step] {
+    var steps: [Step] = []
+    steps.reserveCapacity(lines.count)
+    for line in lines where !context.files[file].lines[line].isBad && !budget.isSpent {
+      do throws(ScriptError) {
+        if let step = try step(line) { steps.append(step) }
+      } catch {
+        problems.add(error)
+      }
+    }
+    return steps
+  }
+
+  /// Makes the step of a line.
+  private mutating func step(_ line: Int) throws(ScriptError) -> Step? {
+    if let call = try MacroCallParser.read(
+      context, file: file, line: line, bindings: bindings, calls: calls)
+    {
+      return try expand(call, line)
+    }
+    var parser = try LineParser(
+      context, file: file, line: line, bindings: bindings, calls: calls)
+    guard let first = parser.next else { return nil }
+    // An open hole may stand for any verb.
+    if first.kind == .hole { return nil }
+    guard first.kind == .word else { throw parser.expected("a step") }
+    guard let verb = Verb.named(parser.spelling) else { throw unknownStep(parser) }
+    parser.take()
+    let head = try parser.head(verb)
+    try parser.requireEnd()
+    let kind = try complete(head, verb, line, parser)
+    let step = Step(
+      kind, place: context.files[file].place(line: line), range: range(line), calls: calls)
+    try charge(step, line)
+    return step
+  }
+
+  private func unknownStep(_ parser: LineParser) -> ScriptError {
+    let name = parser.spelling
+    if name == "examples" || name == "strict" { return parser.problem(.afterSteps(name)) }
+    let scope = scopes[file]
+    if scope.macros[name] != nil {
+      return parser.problem(.unknownStep(name, nearest: nil, isMacro: true))
+    }
+    return parser.problem(
+      .unknownStep(
+        name, nearest: nearestName(name, Verb.names + scope.macroNames), isMacro: false))
+  }
+
+  /// The bytes of a line from its first token to its last.
+  func range(_ line: Int) -> Range<Int> {
+    let entry = context.files[file].lines[line]
+    let tokens = context.files[file].tokens
+    guard entry.endToken > entry.firstToken else { return Int(entry.start)..<Int(entry.end) }
+    return Int(tokens[Int(entry.firstToken)].start)..<Int(tokens[Int(entry.endToken) - 1].end)
+  }
+
+  /// Adds the lines that belong to a line.
+  private mutating func complete(
+    _ head: LineHead, _ verb: Verb, _ line: Int, _ parser: LineParser
+  ) throws(ScriptError) -> Step.Kind {
+    switch head {
+    case .whole(let kind):
+      try refuseLines(line, verb.rawValue)
+      if isInTurn, verb == .wait {
+        throw ScriptError(
+          .waitInTurn, context.files[file].place(line: line), calls: calls)
+      }
+      return kind
+    case .mount(var mount):
+      mount.rows = rows(line)
+      try attachRecord(&mount, line, parser)
+      return .act([.mounted(mount)])
+    case .rows(let id, let options):
+      return .act([.act(id: id, .rowsReplaced(rows(line), options: options))])
+    case .append(let id, let options):
+      return .act([.act(id: id, .rowsAppended(rows(line), options: options))])
+    case .together:
+      return .together(try block(line, verb, loops: 1, isTurn: true))
+    case .inAnyOrder:
+      return .inAnyOrder(try anyOrder(line, verb))
+    case .repeated(let count):
+      return .repeated(count: count, try block(line, verb, loops: count))
+    case .condition(let head, let use):
+      return use.kind(condition(head, line))
+    case .outputs(let isSoft):
+      return .expect(.outputs(try outputs(line, parser)), isSoft: isSoft)
+    }
+  }
+
+  private func refuseLines(_ line: Int, _ what: String) throws(ScriptError) {
+    guard let child = context.files[file].children(of: line).first else { return }
+    throw ScriptError(
+      .takesNoLines(what), context.files[file].place(line: child), calls: calls)
+  }
+
+  // MARK: Lines of rows and expectations
+
+  /// Reads each line under another; errors go to the list.
+  private func readLines<Result>(
+    under line: Int, _ what: String,
+    _ read: (inout LineParser) throws(ScriptError) -> Result
+  ) -> [Result] {
+    var results: [Result] = []
+    for child in context.files[file].children(of: line)
+    where !context.files[file].lines[child].isBad {
+      do throws(ScriptError) {
+        var parser = try LineParser(
+          context, file: file, line: child, bindings: bindings, calls: calls)
+        let result = try read(&parser)
+        try parser.requireEnd()
+        try refuseLines(child, what)
+        results.append(result)
+      } catch {
+        problems.add(error)
+      }
+    }
+    return results
+  }
+
+  private func rows(_ line: Int) -> [Row] {
+    readLines(under: line, "a row") { parser throws(ScriptError) in try parser.row() }
+  }
+
+  private func condition(_ head: ConditionHead, _ line: Int) -> Condition {
+    let test: Condition.Test
+    let lines = context.files[file].children(of: line)
+    if let own = head.test {
+      if let child = lines.first {
+        problems.add(
+          ScriptError(
+            .takesNoLines("a path with a value"), context.files[file].place(line: child),
+            calls: calls))
+      }
+      test = own
+    } else if lines.isEmpty, !head.isExact {
+      test = .isTrue
+    } else {
+      if lines.isEmpty {
+        problems.add(
+          ScriptError(
+            .takesLines("exactly", of: "paths and values"),
+            context.files[file].place(line: line, offset: range(line).upperBound), calls: calls))
+      }
+      let fields = readLines(under: line, "a path with a value") { parser throws(ScriptError) in
+        try parser.field(isExact: head.isExact)
+      }
+      test = head.isExact ? .exactly(fields) : .fields(fields)
+    }
+    return Condition(
+      path: head.path, test: test, place: head.place, valueRange: head.valueRange)
+  }
+
+  private func outputs(
+    _ line: Int, _ parser: LineParser
+  ) throws(ScriptError) -> [OutputPattern] {
+    if context.files[file].children(of: line).isEmpty {
+      throw parser.problem(.takesLines("outputs", of: "outputs"))
+    }
+    return readLines(under: line, "an output") { parser throws(ScriptError) in
+      try parser.outputPattern()
+    }
+  }
+
+  /// Puts the record type into a mount, so that the event says all.
+  private func attachRecord(
+    _ mount: inout Mount, _ line: Int, _ parser: LineParser
+  ) throws(ScriptError) {
+    guard mount.kind == "records", let option = mount.options.first(where: { $0.name == "of" }),
+      case .text(let name) = option.value
+    else { return }
+    guard let record = scopes[file].records[name] else {
+      throw parser.problem(
+        .unknown(.record, name, nearest: nearestName(name, scopes[file].recordNames)),
+        atValueOf: "of")
+    }
+    mount.recordType = record.type
+  }
+
+  /// Adds a step to what the scenario has cost.
+  private mutating func charge(_ step: Step, _ line: Int) throws(ScriptError) {
+    if bindings.isTemplate { return }
+    let entry = context.files[file].lines[line]
+    let own = entry.subtreeEnd > UInt32(line) + 1 ? 2 : 1
+    // A step takes about this many bytes, measured by its parts, besides what it holds.
+    budget.bytes += own * 256 + Int(entry.end - entry.start)
+    let count: Int64 =
+      switch step.kind {
+      case .act(let events): Int64(events.count)
+      case .locale, .reload: 1
+      case .random(let acts): acts.count
+      case .together, .inAnyOrder, .repeated, .call, .expect, .invariant: 0
+      }
+    let (product, overflow) = count.multipliedReportingOverflow(by: loops)
+    let (sum, sumOverflow) = budget.events.addingReportingOverflow(product)
+    budget.events = sum
+    if overflow || sumOverflow || sum > context.limits.events {
+      throw spent(.events, context.limits.events, line)
+    }
+    if budget.bytes > context.limits.expandedBytes {
+      throw spent(.expandedBytes, Int64(context.limits.expandedBytes), line)
+    }
+  }
+
+  /// An error after which nothing more is read.
+  mutating func spent(_ limit: ScriptLimit, _ value: Int64, _ line: Int) -> ScriptError {
+    budget.isSpent = true
+    return ScriptError(
+      .limit(limit, value), context.files[file].place(line: line), calls: calls)
+  }
+}
