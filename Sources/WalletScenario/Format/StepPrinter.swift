@@ -1,0 +1,214 @@
+import WalletKernel
+
+/// Writes steps as a script has them; reading gives the same steps back.
+public struct StepPrinter {
+  private var output = ""
+
+  /// The lines of steps, indented by a number of levels.
+  public static func text(of steps: [Step], depth: Int = 0) -> String {
+    var printer = StepPrinter()
+    for step in steps { printer.write(step.kind, depth) }
+    return printer.output
+  }
+
+  /// The lines of one event.
+  public static func text(of event: WalletEvent, depth: Int = 0) -> String {
+    var printer = StepPrinter()
+    printer.write(.act([event]), depth)
+    return printer.output
+  }
+
+  private mutating func line(_ text: String, _ depth: Int) {
+    output += String(repeating: " ", count: 2 * depth) + text + "\n"
+  }
+
+  private mutating func write(_ kind: Step.Kind, _ depth: Int) {
+    switch kind {
+    case .act(let events): write(events, depth)
+    case .locale(let identifier): line("locale " + TextPrinter.word(identifier), depth)
+    case .together(let steps): block("together", steps, depth)
+    case .inAnyOrder(let steps): block("in any order", steps, depth)
+    case .repeated(let count, let steps): block("repeat \(count)", steps, depth)
+    case .call(_, let steps):
+      // The macro itself is not at hand; its steps are what it does.
+      for step in steps { write(step.kind, depth) }
+    case .reload: line("reload", depth)
+    case .random(let acts):
+      let on = acts.components.isEmpty ? "" : " on=" + acts.components.joined(separator: ",")
+      line("random \(acts.count) seed=\(acts.seed)" + on, depth)
+    case .expect(let expectation, let isSoft):
+      write(expectation, isSoft ? "check" : "expect", depth)
+    case .invariant(let condition, let holds):
+      write(condition, holds ? "always" : "never", depth)
+    }
+  }
+
+  private mutating func block(_ head: String, _ steps: [Step], _ depth: Int) {
+    line(head, depth)
+    for step in steps { write(step.kind, depth + 1) }
+  }
+
+  private mutating func write(_ events: [WalletEvent], _ depth: Int) {
+    var pressed: (id: String, keys: String)?
+    for event in events {
+      if case .act(let id, .pressed(let key)) = event {
+        if let last = pressed, last.id == id {
+          pressed?.keys += " " + EventPrinter.key(key)
+          continue
+        }
+        if let last = pressed { line("press \(last.id)" + last.keys, depth) }
+        pressed = (id, " " + EventPrinter.key(key))
+        continue
+      }
+      if let last = pressed { line("press \(last.id)" + last.keys, depth) }
+      pressed = nil
+      line(EventPrinter.line(event), depth)
+      for row in EventPrinter.rows(event) { line(TextPrinter.row(row), depth + 1) }
+    }
+    if let last = pressed { line("press \(last.id)" + last.keys, depth) }
+  }
+
+  // MARK: Expectations
+
+  private mutating func write(_ expectation: Expectation, _ verb: String, _ depth: Int) {
+    switch expectation {
+    case .view(let condition): write(condition, verb, depth)
+    case .output(let pattern): line(verb + " output " + text(of: pattern), depth)
+    case .outputs(let patterns):
+      line(verb + " outputs", depth)
+      for pattern in patterns { line(text(of: pattern), depth + 1) }
+    case .noOutputs: line(verb + " no outputs", depth)
+    case .ignored(let reason): line(verb + " ignored" + suffix(reason), depth)
+    case .rejected(let reason): line(verb + " rejected" + suffix(reason), depth)
+    case .unchanged: line(verb + " unchanged", depth)
+    case .same(let first, let second):
+      line(verb + " same \(PathPrinter.text(first)) \(PathPrinter.text(second))", depth)
+    }
+  }
+
+  private func suffix(_ reason: String?) -> String {
+    reason.map { " " + TextPrinter.quoted($0) } ?? ""
+  }
+
+  private func text(of pattern: OutputPattern) -> String {
+    ([pattern.source, pattern.name] + pattern.values.map(TextPrinter.bare)
+      + pattern.fields.map(TextPrinter.option)).joined(separator: " ")
+  }
+
+  private mutating func write(_ condition: Condition, _ verb: String, _ depth: Int) {
+    let path = PathPrinter.text(condition.path)
+    switch condition.test {
+    case .isFalse: line(verb + " not " + path, depth)
+    case .exactly(let fields): group(verb + " exactly " + path, fields, depth)
+    case .fields(let fields): group(verb + " " + path, fields, depth)
+    case .isTrue, .exists, .absent, .equals, .compares:
+      line(verb + " " + Self.text(of: condition), depth)
+    }
+  }
+
+  private mutating func group(_ head: String, _ fields: [Condition], _ depth: Int) {
+    line(head, depth)
+    for field in fields { line(Self.text(of: field), depth + 1) }
+  }
+
+  /// A path and what must hold there, on one line.
+  public static func text(of condition: Condition) -> String {
+    let path = PathPrinter.text(condition.path)
+    switch condition.test {
+    case .isTrue, .fields, .exactly: return path
+    case .isFalse: return "not " + path
+    case .exists: return path + " exists"
+    case .absent: return path + " absent"
+    case .equals(let value): return path + " " + TextPrinter.value(value)
+    case .compares(let comparison, let value):
+      return path + " " + comparison.rawValue + " " + TextPrinter.value(value)
+    }
+  }
+}
+
+/// Writes one event as one line, and its rows.
+enum EventPrinter {
+  /// A key of a pad.
+  static func key(_ key: PadKey) -> String {
+    switch key {
+    case .digit(let digit): String(digit)
+    case .decimal: "decimal"
+    case .delete: "delete"
+    case .raw(let text): TextPrinter.quoted(text)
+    }
+  }
+
+  /// The rows under the event's line.
+  static func rows(_ event: WalletEvent) -> [Row] {
+    switch event {
+    case .mounted(let mount): mount.rows
+    case .act(_, .rowsReplaced(let rows, _)), .act(_, .rowsAppended(let rows, _)): rows
+    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
+      .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
+      .timePassed, .marked, .rewound:
+      []
+    }
+  }
+
+  /// The event's line.
+  static func line(_ event: WalletEvent) -> String {
+    switch event {
+    case .act(let id, let act): line(id, act)
+    case .textTyped(let text): "type " + TextPrinter.quoted(text)
+    case .keyPressed(let key): "key " + key.name
+    case .focused(let id, let field): "focus " + path(id, field.map { [$0] } ?? [])
+    case .blurred: "blur"
+    case .sheetSwiped(let id): "swipe " + id
+    case .mounted(let mount):
+      "mount \(mount.kind) \(mount.id)" + (mount.sheet.map { " in=" + TextPrinter.word($0) } ?? "")
+        + options(mount.options)
+    case .unmounted(let id): "unmount " + id
+    case .sheetPresented(let id, let given): "present " + id + options(given)
+    case .sheetDismissed(let id): "dismiss" + (id.map { " " + $0 } ?? "")
+    case .localeChanged(let conventions): "locale " + TextPrinter.word(conventions.identifier)
+    case .platformChanged(let platform):
+      "platform " + platform.system.rawValue + (platform.version.map { " \($0)" } ?? "")
+    case .activeChanged(let isActive): isActive ? "active" : "inactive"
+    case .timePassed(let milliseconds): "wait " + TextPrinter.duration(milliseconds)
+    case .marked(let name): "mark " + name
+    case .rewound(let name): "rewind " + name
+    }
+  }
+
+  private static func line(_ id: String, _ act: Act) -> String {
+    switch act {
+    case .pressed(let key): "press \(id) " + self.key(key)
+    case .tapped(let part): "tap " + path(id, part)
+    case .pasted(let text): "paste \(id) " + TextPrinter.quoted(text)
+    case .entered(let field, let value):
+      "enter " + path(id, [field]) + " " + TextPrinter.value(value)
+    case .editRequested(let row): "edit " + path(id, [row])
+    case .viewRequested(let row): "view " + path(id, [row])
+    case .addRequested(let given): "add " + id + options(given)
+    case .deleteRequested(let row): "delete " + path(id, [row])
+    case .propertiesSet(let part, let given): "set " + path(id, part) + options(given)
+    case .replied(let part, let values, let given):
+      "reply " + path(id, part) + values.map { " " + TextPrinter.bare($0) }.joined()
+        + options(given)
+    case .loadRequested(let given): "load " + id + options(given)
+    case .rowsReplaced(_, let given): "rows " + id + options(given)
+    case .rowsAppended(_, let given): "append " + id + options(given)
+    case .loadFailed(let message, let given):
+      "fail \(id) " + TextPrinter.quoted(message) + options(given)
+    case .changedOutside(let row, let fields):
+      "external " + path(id, [row]) + (fields.map(options) ?? " gone")
+    case .noticeRaised(let message, let given):
+      "toast " + id + options(given) + " " + TextPrinter.quoted(message)
+    // Follows from an event in the same step and stands in no script.
+    case .routed: "# handed down to \(id)"
+    }
+  }
+
+  private static func path(_ id: String, _ parts: [PathPart]) -> String {
+    PathPrinter.text([.name(id)] + parts)
+  }
+
+  private static func options(_ options: [Option]) -> String {
+    options.map { " " + TextPrinter.option($0) }.joined()
+  }
+}
