@@ -83,14 +83,22 @@ public struct ScriptFormatter {
 
   private func text(of index: Int) -> String { join(tokens(of: index)) }
 
-  /// Tokens with one space where there was any; in parentheses, one after each comma.
+  /// Tokens with one space where there was any; in parentheses, one after each comma of a macro,
+  /// and none after those of `choice(A,B)`.
   private func join(_ tokens: ArraySlice<Token>) -> String {
     var result = ""
     var isInside = false
     var previous: Token.Kind?
+    // `name(` calls a macro, `macro name(` declares one.
+    let first = tokens.startIndex
+    let isCall = tokens.count > 1 && tokens[first + 1].kind == .open
+    let isMacro = isCall || tokens.first.map { context.spelling(of: $0) } == Form.macro.rawValue
     for token in tokens {
       var isSpaced = token.spaced
-      if isInside { isSpaced = previous == .comma }
+      if isInside, previous == .comma { isSpaced = isMacro }
+      if isInside, previous == .open || token.kind == .comma || token.kind == .close {
+        isSpaced = false
+      }
       if token.kind == .close { isInside = false }
       if previous != nil, isSpaced { result += " " }
       if token.kind == .open { isInside = true }

@@ -77,7 +77,7 @@ struct DeclarationParser {
     let pathPlace = parser.place(parser.offset)
     let path = try parser.text("a path in quotes")
     try parser.requireEnd()
-    try refuseLines(under: line, of: "use")
+    try refuseLines(under: line, of: "'use'")
     declarations.uses.append(Declarations.Use(path: path, place: pathPlace))
   }
 
@@ -195,7 +195,7 @@ struct DeclarationParser {
             context, file: file, line: child, into: &scenario, problems: problems)
         } else {
           scenario.isStrict = true
-          try refuseLines(under: child, of: "strict")
+          try refuseLines(under: child, of: "'strict'")
         }
       } catch {
         // A hole's error is told when the step is read.

@@ -82,6 +82,8 @@ struct Lexer {
     guard index < end, bytes[index] == tab else { return }
     let firstTab = index
     while index < end, bytes[index] == space || bytes[index] == tab { index += 1 }
+    // The line is refused, and yet belongs to the one above.
+    line.indentation = UInt32(index - start)
     if index < end { throw LexicalError(.tabInIndentation, firstTab) }
   }
 

@@ -40,8 +40,8 @@ extension LineParser {
     if takeWord("ignored") { return whole(.ignored(try reason())) }
     if takeWord("rejected") { return whole(.rejected(try reason())) }
     if takeWord("same") {
-      let first = try path("a path")
-      return whole(.same(first, try path("a second path")))
+      let first = try wholePath("a path")
+      return whole(.same(first, try wholePath("a second path")))
     }
     return .condition(try condition(), use: .expectation(isSoft: isSoft))
   }
@@ -57,12 +57,18 @@ extension LineParser {
     isAtEnd ? nil : try text("a part of the reason")
   }
 
+  /// Takes a path from the view's root, where no row is to be counted.
+  private mutating func wholePath(_ what: String) throws(ScriptError) -> [PathPart] {
+    if next?.kind == .number { throw expected(what) }
+    return try path(what)
+  }
+
   /// Takes what may follow `expect` and names a path.
   mutating func condition() throws(ScriptError) -> ConditionHead {
     let isNegated = takeWord("not")
     let isExact = !isNegated && takeWord("exactly")
     var head = ConditionHead(path: [], test: nil, isExact: isExact, place: place(offset))
-    head.path = try path("a path")
+    head.path = try wholePath("a path")
     if isNegated {
       head.test = .isFalse
     } else if !isExact {

@@ -64,7 +64,7 @@ extension LineParser {
       return .list([])
     case .quantity:
       guard allowsDuration else { throw expected(what) }
-      return .duration(milliseconds: try duration())
+      return .duration(milliseconds: try duration(what))
     case .dot, .comma, .equals, .plus, .open, .close, .bar, .sign:
       throw expected(what)
     }
@@ -117,8 +117,9 @@ extension LineParser {
   }
 
   /// Takes a duration, in milliseconds.
-  mutating func duration() throws(ScriptError) -> Int64 {
-    let what = "a duration such as 250ms, 3s, 2m or 1h"
+  mutating func duration(
+    _ what: String = "a duration such as 250ms, 3s, 2m or 1h"
+  ) throws(ScriptError) -> Int64 {
     guard let token = next else { throw expected(what) }
     if token.kind == .hole {
       take()

@@ -38,7 +38,7 @@ enum Outline {
   ) -> Problem? {
     if let closed {
       let sibling = file.lines[closed].indentation
-      guard sibling != indentation else { return nil }
+      guard sibling != indentation, !file.lines[closed].isBad else { return nil }
       let outer = open.last.map { Int(file.lines[$0].indentation) }
       return .unevenIndentation(
         found: Int(indentation), expected: Int(sibling), outer: outer)

@@ -15,7 +15,9 @@ extension Problem {
       "expected an indentation of \(indentations(expected, outer)), found \(found)"
     case .indentedTopLevel: "a line at the top level must not be indented"
 
-    case .unexpectedCharacter(let scalar): "unexpected \(shown(String(scalar)))"
+    case .unexpectedCharacter(let scalar):
+      "unexpected \(shown(String(scalar)))"
+        + (scalar.isASCII ? "" : " (U+" + hexadecimal(scalar) + ")")
     case .commentWithoutSpace: "unexpected '#'; a comment needs a space before it"
     case .unterminatedText: "expected '\"' at the end of the text, found the end of the line"
     case .unknownEscape(let found):
@@ -33,12 +35,13 @@ extension Problem {
     case .expected(let what, let found): "expected \(what), found \(found.text)"
     case .missingSpace(let found): "expected a space before \(found.text)"
     case .extra(let found): "expected the end of the line, found \(found.text)"
-    case .takesNoLines(let what): "'\(what)' takes no lines under it"
+    case .takesNoLines(let what): "\(what) takes no lines under it"
     case .takesLines(let what, let lines): "expected \(lines) under '\(what)'"
     case .unknownStep(let name, let nearest, let isMacro):
       isMacro
         ? "\(shown(name)) is a macro; call it as '\(VisibleText.make(name))(…)'"
         : "unknown step \(shown(name))" + hint(nearest)
+    case .formInside(let name): "\(shown(name)) stands at the top level, without indentation"
     case .unknownForm(let name, let nearest, let isStep):
       isStep
         ? "\(shown(name)) is a step; it stands in a 'scenario', a 'setup' or a 'macro'"
@@ -49,8 +52,10 @@ extension Problem {
     case .spaceBeforeParenthesis(let name): "\(shown(name)) is a step and takes no '('"
 
     case .twice(let noun, let name, let first): twice(noun, name, first)
-    case .twiceHere(let noun, let name): "\(noun.rawValue) \(shown(name)) stands twice"
-    case .macroNamedAsVerb(let name): "a macro can't be named \(shown(name)), which is a step"
+    case .twiceHere(let noun, let name):
+      (name == noun.rawValue ? "" : noun.rawValue + " ") + "\(shown(name)) stands twice"
+    case .macroNamedAsVerb(let name):
+      "a macro can't be named \(shown(name)), a word of the language"
     case .reservedField(let name): "a field can't be named \(shown(name))"
     case .cellCount(let found, let expected):
       "expected \(counted(expected, "cell")), found \(found)"
@@ -58,7 +63,6 @@ extension Problem {
     case .holeInExamples(let name): "{\(VisibleText.make(name))} can't stand in a row of examples"
     case .noRows: "expected a row under the names of the columns"
     case .afterSteps(let word): "'\(word)' stands in a scenario, before its steps"
-    case .noSteps: "expected steps"
     case .argumentCount(let macro, let found, let expected):
       "macro \(shown(macro)) takes \(counted(expected, "argument")), found \(found)"
     case .recursion(let names): "a macro can't call itself: \(chain(names))"
@@ -132,6 +136,12 @@ private func shown(_ text: String) -> String {
   let scalars = text.unicodeScalars
   guard scalars.count > longest else { return "'" + VisibleText.make(text) + "'" }
   return "'" + VisibleText.make(String(String.UnicodeScalarView(scalars.prefix(longest)))) + "…'"
+}
+
+/// Four hexadecimal digits or more, as Unicode writes its scalars.
+private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 private func counted(_ count: Int, _ noun: String) -> String {

@@ -107,7 +107,7 @@ struct RecordParser {
         }
         let choice =
           token.kind == .word ? context.spelling(of: token) : context.plainText(of: token)
-        if choices.contains(choice) { throw parser.problem(.twiceHere(.name, choice)) }
+        if choices.contains(choice) { throw parser.problem(.twiceHere(.choice, choice)) }
         choices.append(choice)
         parser.take()
         guard parser.next?.kind == .comma else { break }

@@ -48,6 +48,7 @@ public enum Problem: Equatable, Sendable {
   case takesNoLines(String)
   case takesLines(String, of: String)
   case unknownStep(String, nearest: String?, isMacro: Bool)
+  case formInside(String)
   case unknownForm(String, nearest: String?, isStep: Bool)
   case unknown(Noun, String, nearest: String?)
   case spaceBeforeParenthesis(String)
@@ -62,7 +63,6 @@ public enum Problem: Equatable, Sendable {
   case holeInExamples(String)
   case noRows
   case afterSteps(String)
-  case noSteps
   case argumentCount(macro: String, found: Int, expected: Int)
   case recursion([String])
   case holeWithoutSource(String)
@@ -84,9 +84,8 @@ public enum Problem: Equatable, Sendable {
 
   /// Things that have names.
   public enum Noun: String, Equatable, Sendable {
-    case macro, record, scenario, setup, examples, strict, parameter, column, field
+    case macro, record, scenario, setup, examples, strict, parameter, column, field, choice
     case name = "name in braces"
-    case rule
   }
 }
 

@@ -69,6 +69,7 @@ struct StepBuilder {
   private func unknownStep(_ parser: LineParser) -> ScriptError {
     let name = parser.spelling
     if name == "examples" || name == "strict" { return parser.problem(.afterSteps(name)) }
+    if Form(rawValue: name) != nil { return parser.problem(.formInside(name)) }
     let scope = scopes[file]
     if scope.macros[name] != nil {
       return parser.problem(.unknownStep(name, nearest: nil, isMacro: true))
@@ -92,7 +93,7 @@ struct StepBuilder {
   ) throws(ScriptError) -> Step.Kind {
     switch head {
     case .whole(let kind):
-      try refuseLines(line, verb.rawValue)
+      try refuseLines(line, "'" + verb.rawValue + "'")
       if isInTurn, verb == .wait {
         throw ScriptError(
           .waitInTurn, context.files[file].place(line: line), calls: calls)
