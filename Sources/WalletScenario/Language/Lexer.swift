@@ -226,7 +226,11 @@ struct Lexer {
         decoder.take(bytes[start + length]) { piece in
           if case .scalar = piece { isScalar = true } else { isWrong = true }
         }
-        if isWrong { break }
+        if isWrong {
+          // What cuts a scalar short may itself be one.
+          isScalar = false
+          break
+        }
         length += 1
       }
       guard isScalar else {

@@ -81,6 +81,8 @@ public struct Script: Sendable {
 
   /// Everything that is wrong with the script, every scenario expanded.
   public func check() -> ScriptErrors {
+    // What is found again while it is expanded must not be counted again.
+    if errors.errors.count >= ProblemList.capacity { return errors }
     let problems = ProblemList()
     for file in files { problems.name(file: file.source.path) }
     for error in errors.errors { problems.add(error) }
@@ -90,9 +92,7 @@ public struct Script: Sendable {
       budget.events = 0
       _ = expand(scenario, &budget, problems)
     }
-    var result = problems.errors()
-    result.andMore += errors.andMore
-    return result
+    return problems.errors()
   }
 
   private func expand(

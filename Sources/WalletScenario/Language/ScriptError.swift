@@ -92,7 +92,7 @@ public enum Problem: Equatable, Sendable {
 /// Collects errors and keeps the first by position, in bounded memory.
 final class ProblemList {
   /// Many more than are shown, so that the first by position are among them.
-  private static let capacity = 1_000
+  static let capacity = 1_000
 
   private var kept: [ScriptError] = []
   private var dropped = 0
