@@ -5,6 +5,9 @@ extension ComponentCatalogue {
     catalogue.add(PushButton.self)
     catalogue.add(Keypad.self)
     catalogue.add(ConverterCard.self)
+    catalogue.add(ToggleSwitch.self)
+    catalogue.add(SearchField.self)
+    catalogue.add(AddressField.self)
     return catalogue
   }()
 

@@ -54,6 +54,15 @@ extension [Value] {
   }
 }
 
+extension [Value] {
+  /// Refuses words: the reply is told by its options.
+  public func refuseWords() throws(Rejection) {
+    guard let first else { return }
+    let word = if case .text(let text) = first { text } else { first.kind.phrase }
+    throw .unknownWord(word, nearest: nil)
+  }
+}
+
 extension Act {
   /// The act's noun, for errors.
   public var words: String {

@@ -18,6 +18,8 @@ extension IgnoreReason {
     case .secondDecimalSeparator: "there is a decimal separator already"
     case .noDecimals: "no decimals"
     case .notAKey: "not a key of the pad"
+    case .notVisible: "not visible"
+    case .notAPaymentURI: "not a payment URI"
     case .notSwappable: "not swappable"
     case .nothingAsked: "nothing was asked"
     case .stale: "stale"

@@ -31,6 +31,8 @@ public enum IgnoreReason: Equatable, Sendable {
   case notAKey
 
   // Components
+  case notVisible
+  case notAPaymentURI
   case notSwappable
   case nothingAsked
   case stale
