@@ -37,10 +37,18 @@ import WalletKernel
     "ANG": 2025, "BGN": 2026, "CUC": 2021, "HRK": 2023, "SLL": 2024, "VEF": 2018,
   ]
 
-  @Test func `are there for each currency that Foundation calls common, but for those withdrawn`() {
-    for code in Locale.commonISOCurrencyCodes {
-      #expect((CurrencyDigits.digits(for: code) == nil) == (Self.withdrawn[code] != nil), "\(code)")
-    }
+  /// Current codes that Foundation does not count as common: funds, units of account, and coins
+  /// that stand beside another currency.
+  static let uncommon = [
+    "BOV", "CHE", "CHW", "CLF", "COU", "MXV", "SVC", "USN", "UYI", "UYW", "VED", "XAD",
+  ]
+
+  @Test func `are there for each current code, and for no other`() {
+    let common = Set(Locale.commonISOCurrencyCodes)
+    let current = common.subtracting(Self.withdrawn.keys).union(Self.uncommon)
+    #expect(CurrencyDigits.codes == current.sorted())
+    #expect(common.isSuperset(of: Self.withdrawn.keys))
+    #expect(common.isDisjoint(with: Self.uncommon))
   }
 
   @Test func `have no repeated code`() {
