@@ -3,7 +3,7 @@ import WalletKernel
 
 /// The benchmark: the kernel against a plain struct with the pad's rules, as ratios in one run.
 enum Bench {
-  static let presses = 1_000_000
+  static let presses = 100_000
 
   static func run() {
     let keys = Self.keys
@@ -12,6 +12,8 @@ enum Bench {
     print("baseline   \(rate(baseline)) M events/s")
     print("kernel     \(rate(kernel)) M events/s   ratio \(ratio(baseline, kernel))")
   }
+
+  static func only(_ k: Bool) { let keys = Self.keys; _ = k ? kernel(keys) : baseline(keys) }
 
   private static func rate(_ nanoseconds: UInt64) -> String {
     String(format: "%7.2f", Double(presses) * 1_000 / Double(nanoseconds))

@@ -2,20 +2,26 @@
 public typealias SecretSink = (_ id: String, _ clearText: String) -> Void
 
 extension Wallet {
+  /// Whether an event could hold a secret on this screen.
+  func mayConceal(_ event: WalletEvent) -> Bool {
+    if hasSecrets { return true }
+    if case .mounted = event { return true }
+    return false
+  }
+
   /// The event as it may be logged: what must stay secret is replaced by stand-ins of its shape.
   ///
   /// The clear text goes to the sink and is kept nowhere.
   public func concealed(_ event: WalletEvent, sink: SecretSink? = nil) -> WalletEvent {
+    if case .mounted(let mount) = event { return .mounted(conceal(mount)) }
     switch event {
     case .act(let id, let act):
       guard let index = state.findSlot(id), let concealed = state.slots[index].cell.conceal(act)
       else { return event }
       if state.obstacle(to: act, at: index) == nil { sink?(id, concealed.clearText) }
       return .act(id: id, concealed.act)
-    case .mounted(let mount): return .mounted(conceal(mount))
-    case .textTyped(let text):
-      return state.hasSecretPad ? .textTyped(concealTyped(text, sink)) : event
-    case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
+    case .textTyped(let text): return .textTyped(concealTyped(text, sink))
+    case .mounted, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
       .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
       return event
@@ -43,10 +49,6 @@ extension Wallet {
 }
 
 extension WalletState {
-  var hasSecretPad: Bool {
-    slots.contains { $0.cell.keyboardRole == .pad && $0.cell.conceal(.pressed(.digit(0))) != nil }
-  }
-
   fileprivate func concealed(_ character: Character, _ sink: SecretSink?) -> Character {
     guard let owner = keyboardOwner(), slots[owner.index].cell.keyboardRole == .pad,
       let key = padKey(for: character, context.conventions) ?? rawKey(character),

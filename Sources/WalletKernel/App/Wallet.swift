@@ -13,6 +13,8 @@ public struct Wallet: Sendable {
   private var departed: [WalletState.Slot] = []
   // A rejected event leaves its turn to the next that is taken.
   private var turnIsPending = false
+  // Whether anything on the screen keeps a secret: only then events are searched for one.
+  private(set) var hasSecrets = false
 
   private struct Mark: Sendable {
     var name: String
@@ -80,6 +82,7 @@ public struct Wallet: Sendable {
 
   mutating func restore(_ read: WalletState) {
     state = read
+    hasSecrets = read.slots.contains { $0.cell.isSecret }
   }
 
   func conceal(_ mount: Mount) -> Mount {
@@ -138,6 +141,7 @@ public struct Wallet: Sendable {
     if let sheet = mount.sheet, !(sheet.isSame(as: mount.id) && cell.hasSessions) {
       try state.mentionSheet(sheet)
     }
+    hasSecrets = hasSecrets || cell.isSecret
     state.slots.append(WalletState.Slot(id: mount.id, sheet: mount.sheet, cell: cell))
     return .took
   }
@@ -187,7 +191,7 @@ public struct Wallet: Sendable {
     }
     let current = state
     let hasReturned = state.hasReturned
-    state = mark.state
+    restore(mark.state)
     state.hasReturned = hasReturned
     for index in state.slots.indices {
       let id = state.slots[index].id

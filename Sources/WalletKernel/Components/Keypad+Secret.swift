@@ -2,6 +2,9 @@
 // or outputs ever hold them.
 
 extension Keypad {
+  /// Whether the pad was mounted as a secret one.
+  public static func isSecret(_ state: State) -> Bool { state.isSecret }
+
   /// Replaces the digits of a key, a paste or a new value by bullets.
   public static func conceal(_ act: Act, in state: State) -> Concealed? {
     guard state.isSecret else { return nil }

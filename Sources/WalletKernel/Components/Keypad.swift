@@ -9,7 +9,7 @@ public enum Keypad: Component {
 
   /// What the host passes in, the text as it is now, and whether the action is being waited for.
   public struct State: Equatable, Sendable {
-    var value = ""
+    var value = ShortText()
     var allowsDecimal = true
     var action = "Continue"
     var isActionEnabled = true
@@ -88,8 +88,8 @@ public enum Keypad: Component {
 
   /// What a pad tells its host.
   public enum Output: ComponentOutput {
-    case changed(String)
-    case submitted(String)
+    case changed(ShortText)
+    case submitted(ShortText)
 
     /// The name in scripts.
     public var name: String {
@@ -102,7 +102,7 @@ public enum Keypad: Component {
     /// The value.
     public var values: OutputValues {
       switch self {
-      case .changed(let value), .submitted(let value): .one(.text(value))
+      case .changed(let value), .submitted(let value): .entry(value)
       }
     }
   }
@@ -122,7 +122,7 @@ public enum Keypad: Component {
       if state.isInProgress { return .ignored(.inProgress) }
       let old = state.value
       for character in text { _ = state.press(.raw(String(character)), context.conventions) }
-      if state.value.isSame(as: old) { return .ignored(.notAKey) }
+      if state.value == old { return .ignored(.notAKey) }
       effects.report(.changed(state.value))
     case .actionTapped:
       if let refusal = state.actionRefusal { return .ignored(refusal) }
@@ -145,7 +145,7 @@ public enum Keypad: Component {
       conventions: context.conventions, hasDecimal: state.allowsDecimal,
       isEnabled: !state.isInProgress)
     return [
-      "value": .text(state.value),
+      "value": .text(state.value.text),
       "rows": keys.view,
       "keysOpacity": .integer(keys.opacity),
       "helper": .text(orNone: state.helper == "" ? nil : state.helper),
@@ -157,7 +157,7 @@ public enum Keypad: Component {
   public static func invariants(_ state: State, in context: Context) -> [String] {
     var broken: [String] = []
     if state.isLocked, !state.actsOnce { broken.append("locked, though it may act again") }
-    if state.isSecret, state.value.utf8.contains(where: { (0x30...0x39).contains($0) }) {
+    if state.isSecret, state.value.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
       broken.append("a secret pad shows a digit")
     }
     return broken
@@ -176,12 +176,12 @@ extension Keypad.State {
     case .decimal:
       guard allowsDecimal else { return .noDecimals }
       guard !value.holds(conventions.decimalSeparator) else { return .secondDecimalSeparator }
-      value += conventions.decimalSeparator
+      value.append(conventions.decimalSeparator)
     case .digit(let digit):
-      value.unicodeScalars.append(isSecret ? "•" : Unicode.Scalar(0x30 + digit))
+      if isSecret { value.append("•") } else { value.append(ascii: 0x30 + digit) }
     case .bullet:
       guard isSecret else { return .notAKey }
-      value += "•"
+      value.append("•")
     case .grouping: return .groupingSeparator
     case .none: return .notAKey
     }

@@ -3,8 +3,21 @@ extension String {
   ///
   /// `==` holds for canonically equivalent texts, too; keys and what a screen shows are compared
   /// byte for byte.
-  @inlinable
+  @inline(__always)
   public func isSame(as other: String) -> Bool {
+    #if _pointerBitWidth(_64)
+      // Short texts are kept inline: the same words are the same bytes, which settles most calls.
+      let (mine, others) = (
+        unsafeBitCast(self, to: (UInt64, UInt64).self),
+        unsafeBitCast(other, to: (UInt64, UInt64).self)
+      )
+      if mine.0 == others.0, mine.1 == others.1 { return true }
+    #endif
+    return hasSameBytes(as: other)
+  }
+
+  @inline(never)
+  private func hasSameBytes(as other: String) -> Bool {
     self == other && utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

@@ -46,6 +46,8 @@ public protocol Component: SendableMetatype {
   static func textInputs(_ state: State) -> [String]
   /// What the app must know of an open edit session.
   static func session(_ state: State) -> SessionStanding?
+  /// Whether acts on the component may hold a secret; settled when it is mounted.
+  static func isSecret(_ state: State) -> Bool
   /// Replaces what must never be logged by stand-ins, and gives the clear text for the host.
   static func conceal(_ act: Act, in state: State) -> Concealed?
   /// Replaces what must never be logged in a mount.
@@ -75,6 +77,8 @@ extension Component {
   public static func textInputs(_ state: State) -> [String] { [] }
   /// None.
   public static func session(_ state: State) -> SessionStanding? { nil }
+  /// Nothing is secret.
+  public static func isSecret(_ state: State) -> Bool { false }
   /// Nothing to conceal.
   public static func conceal(_ act: Act, in state: State) -> Concealed? { nil }
   /// Nothing to conceal.

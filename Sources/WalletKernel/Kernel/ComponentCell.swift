@@ -3,91 +3,158 @@
 /// Cells have value semantics: whoever changes one makes sure first that nobody else holds it
 /// (`isKnownUniquelyReferenced`), as the standard library's collections do. A class, since
 /// Embedded Swift has no existential values.
-public class ComponentCell: @unchecked Sendable {
-  /// The kind's name.
-  public var kind: String { abstract() }
-  var keyboardRole: KeyboardRole { abstract() }
-  var hasSessions: Bool { abstract() }
-  var textInputs: [String] { abstract() }
-  var session: SessionStanding? { abstract() }
+class ComponentCell: @unchecked Sendable {
+  fileprivate let face: ComponentFace
 
-  func place(of act: Act) -> ActPlace { abstract() }
-  var keepsTime: Bool { abstract() }
-  func copy() -> ComponentCell { abstract() }
-  func admit(_ act: Act, in context: Context) throws(Rejection) { abstract() }
+  fileprivate init(_ face: ComponentFace) {
+    self.face = face
+  }
+
+  var kind: String { face.kind }
+  var keyboardRole: KeyboardRole { face.keyboardRole }
+  var keepsTime: Bool { face.keepsTime }
+  var hasSessions: Bool { face.hasSessions }
+  var textInputs: [String] { face.textInputs(self) }
+  var session: SessionStanding? { face.session(self) }
+  var isSecret: Bool { face.isSecret(self) }
+
+  func copy() -> ComponentCell { face.copy(self) }
+  func place(of act: Act) -> ActPlace { face.place(act) }
+  func view(in context: Context) -> ViewTree { face.view(self, context) }
+  func invariants(in context: Context) -> [String] { face.invariants(self, context) }
+  func conceal(_ act: Act) -> Concealed? { face.conceal(self, act) }
+  func archive(_ archive: inout Archive) { face.archive(self, &archive) }
+
+  func admit(_ act: Act, in context: Context) throws(Rejection) {
+    try face.admit(self, act, context)
+  }
+
+  @inline(__always)
   func handle(
     _ act: Act, in context: Context, outputs: inout [WalletOutput], requests: inout [AppRequest]
-  ) throws(Rejection) -> Reaction { abstract() }
-  func view(in context: Context) -> ViewTree { abstract() }
-  func invariants(in context: Context) -> [String] { abstract() }
-  func focus(_ field: PathPart?, in context: Context) throws(Rejection) -> Reaction { abstract() }
-  func conceal(_ act: Act) -> Concealed? { abstract() }
-  func archive(_ archive: inout Archive) { abstract() }
-  func continueNumbering(after current: ComponentCell) { abstract() }
+  ) throws(Rejection) -> Reaction {
+    try face.handle(self, act, context, &outputs, &requests)
+  }
 
-  private func abstract() -> Never { preconditionFailure("an abstract cell") }
+  func focus(_ field: PathPart?, in context: Context) throws(Rejection) -> Reaction {
+    try face.focus(self, field, context)
+  }
+
+  func continueNumbering(after current: ComponentCell) {
+    guard current.face === face else { return }
+    face.continueNumbering(self, current)
+  }
 }
 
-/// Holds a component of one kind.
-public final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
-  var state: Kind.State
+/// Holds the state of a component of one kind.
+private final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
+  // Behind pointers, since a class's own properties are copied out for every function they are
+  // lent to. Nothing outside this file sees a cell, and nothing in it re-enters one.
+  let state: UnsafeMutablePointer<Kind.State>
   // Kept between events so that telling the host allocates nothing.
-  private var effects = Effects<Kind.Output>()
+  let effects: UnsafeMutablePointer<Effects<Kind.Output>>
 
-  init(_ state: Kind.State) {
-    self.state = state
+  init(_ initial: Kind.State, _ face: ComponentFace) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: initial)
+    effects = .allocate(capacity: 1)
+    effects.initialize(to: Effects())
+    super.init(face)
   }
 
-  /// The kind's name.
-  override public var kind: String { Kind.kind }
-  override var keyboardRole: KeyboardRole { Kind.keyboardRole }
-  override var hasSessions: Bool { Kind.hasSessions }
-  override var textInputs: [String] { Kind.textInputs(state) }
-  override var session: SessionStanding? { Kind.session(state) }
-
-  override func place(of act: Act) -> ActPlace { Kind.place(of: act) }
-  override var keepsTime: Bool { Kind.keepsTime }
-  override func copy() -> ComponentCell { Cell(state) }
-
-  override func admit(_ act: Act, in context: Context) throws(Rejection) {
-    _ = try Kind.event(for: act, in: state, context: context)
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+    effects.deinitialize(count: 1)
+    effects.deallocate()
   }
+}
 
-  override func handle(
-    _ act: Act, in context: Context, outputs: inout [WalletOutput], requests: inout [AppRequest]
-  ) throws(Rejection) -> Reaction {
-    let event = try Kind.event(for: act, in: state, context: context)
-    let reaction = Kind.reduce(&state, event, in: context, &effects)
-    if !effects.outputs.isEmpty {
-      for output in effects.outputs {
-        outputs.append(
-          WalletOutput(source: context.id, name: output.name, values: output.values))
-      }
-      effects.outputs.removeAll(keepingCapacity: true)
+/// One kind's functions, with the kind's types hidden.
+///
+/// A table of closures rather than overridden methods: these are specialised for the kind, which
+/// the methods of a generic class are not.
+private final class ComponentFace: Sendable {
+  let kind: String
+  let keyboardRole: KeyboardRole
+  let keepsTime: Bool
+  let hasSessions: Bool
+  let textInputs: @Sendable (ComponentCell) -> [String]
+  let session: @Sendable (ComponentCell) -> SessionStanding?
+  let isSecret: @Sendable (ComponentCell) -> Bool
+  let copy: @Sendable (ComponentCell) -> ComponentCell
+  let place: @Sendable (Act) -> ActPlace
+  let admit: @Sendable (ComponentCell, Act, Context) throws(Rejection) -> Void
+  let handle:
+    @Sendable (
+      ComponentCell, Act, Context, inout [WalletOutput], inout [AppRequest]
+    ) throws(Rejection) -> Reaction
+  let view: @Sendable (ComponentCell, Context) -> ViewTree
+  let invariants: @Sendable (ComponentCell, Context) -> [String]
+  let focus: @Sendable (ComponentCell, PathPart?, Context) throws(Rejection) -> Reaction
+  let conceal: @Sendable (ComponentCell, Act) -> Concealed?
+  let archive: @Sendable (ComponentCell, inout Archive) -> Void
+  let continueNumbering: @Sendable (ComponentCell, ComponentCell) -> Void
+
+  @inline(__always)
+  init<Kind: Component>(of _: Kind.Type) {
+    kind = Kind.kind
+    keyboardRole = Kind.keyboardRole
+    keepsTime = Kind.keepsTime
+    hasSessions = Kind.hasSessions
+    textInputs = { Kind.textInputs(cell($0, of: Kind.self).state.pointee) }
+    session = { Kind.session(cell($0, of: Kind.self).state.pointee) }
+    isSecret = { Kind.isSecret(cell($0, of: Kind.self).state.pointee) }
+    copy = { Cell<Kind>(cell($0, of: Kind.self).state.pointee, $0.face) }
+    place = { Kind.place(of: $0) }
+    admit = { (erased: ComponentCell, act: Act, context: Context) throws(Rejection) in
+      _ = try Kind.event(for: act, in: cell(erased, of: Kind.self).state.pointee, context: context)
     }
-    if !effects.requests.isEmpty {
-      requests.append(contentsOf: effects.requests)
-      effects.requests.removeAll(keepingCapacity: true)
+    handle = {
+      (
+        erased: ComponentCell, act: Act, context: Context, outputs: inout [WalletOutput],
+        requests: inout [AppRequest]
+      ) throws(Rejection) -> Reaction in
+      try reduce(cell(erased, of: Kind.self), act, context, &outputs, &requests)
     }
-    return reaction
+    view = { Kind.view(cell($0, of: Kind.self).state.pointee, in: $1) }
+    invariants = { Kind.invariants(cell($0, of: Kind.self).state.pointee, in: $1) }
+    focus = {
+      (erased: ComponentCell, field: PathPart?, context: Context) throws(Rejection) -> Reaction in
+      try Kind.focus(field, in: cell(erased, of: Kind.self).state.pointee, context: context)
+    }
+    conceal = { Kind.conceal($1, in: cell($0, of: Kind.self).state.pointee) }
+    archive = { $1.field(&cell($0, of: Kind.self).state.pointee) }
+    continueNumbering = {
+      Kind.continueNumbering(
+        &cell($0, of: Kind.self).state.pointee, after: cell($1, of: Kind.self).state.pointee)
+    }
   }
+}
 
-  override func view(in context: Context) -> ViewTree { Kind.view(state, in: context) }
-  override func invariants(in context: Context) -> [String] { Kind.invariants(state, in: context) }
+// A face is made with the cells of its kind alone.
+@inline(__always)
+private func cell<Kind: Component>(_ erased: ComponentCell, of _: Kind.Type) -> Cell<Kind> {
+  unsafeDowncast(erased, to: Cell<Kind>.self)
+}
 
-  override func focus(
-    _ field: PathPart?, in context: Context
-  ) throws(Rejection) -> Reaction {
-    try Kind.focus(field, in: state, context: context)
+@inline(__always)
+private func reduce<Kind: Component>(
+  _ cell: Cell<Kind>, _ act: Act, _ context: Context, _ outputs: inout [WalletOutput],
+  _ requests: inout [AppRequest]
+) throws(Rejection) -> Reaction {
+  let event = try Kind.event(for: act, in: cell.state.pointee, context: context)
+  let reaction = Kind.reduce(&cell.state.pointee, event, in: context, &cell.effects.pointee)
+  for output in cell.effects.pointee.outputs {
+    outputs.append(WalletOutput(source: context.id, name: output.name, values: output.values))
   }
-
-  override func conceal(_ act: Act) -> Concealed? { Kind.conceal(act, in: state) }
-  override func archive(_ archive: inout Archive) { archive.field(&state) }
-
-  override func continueNumbering(after current: ComponentCell) {
-    guard current.kind.isSame(as: kind) else { return }
-    Kind.continueNumbering(&state, after: unsafeDowncast(current, to: Cell<Kind>.self).state)
+  // Popping is cheaper than `removeAll(keepingCapacity:)` for the one output that is usual.
+  while cell.effects.pointee.outputs.popLast() != nil {}
+  if !cell.effects.pointee.requests.isEmpty {
+    requests.append(contentsOf: cell.effects.pointee.requests)
+    cell.effects.pointee.requests.removeAll(keepingCapacity: true)
   }
+  return reaction
 }
 
 /// The kinds that a wallet can mount, each with how to make its cell.
@@ -106,15 +173,16 @@ public struct ComponentCatalogue: Sendable {
 
   /// Adds a kind; of two with one name the later stands.
   public mutating func add<Kind: Component>(_ component: Kind.Type) {
+    let face = ComponentFace(of: component)
     entries.removeAll { $0.kind.isSame(as: Kind.kind) }
     entries.append(
       Entry(
         kind: Kind.kind,
         mount: { (mount: Mount, context: Context) throws(Rejection) -> ComponentCell in
-          Cell<Kind>(try Kind.mount(mount, in: context))
+          Cell<Kind>(try Kind.mount(mount, in: context), face)
         },
         conceal: { Kind.conceal($0) },
-        blank: { Cell<Kind>(Kind.State.blank) }))
+        blank: { Cell<Kind>(Kind.State.blank, face) }))
   }
 
   /// The kinds' names, in the order in which they were added.

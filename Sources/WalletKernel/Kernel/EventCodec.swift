@@ -61,16 +61,22 @@ extension Archive {
   // A press, the bulk of a session, without the detour over a copy.
   private mutating func appendPress(_ id: String, _ key: PadKey) -> Bool {
     guard let index = names.index(of: id) else { return false }
+    var text = ""
+    let number: UInt8 =
+      switch key {
+      case .digit(let value): value
+      case .decimal: PadKey.decimalNumber
+      case .delete: PadKey.deleteNumber
+      case .raw(let raw):
+        {
+          text = raw
+          return PadKey.rawNumber
+        }()
+      }
     bytes.append(WalletEvent.firstAct)
     appendVariable(UInt64(index) + 1)
-    switch key {
-    case .digit(let value): bytes.append(value)
-    case .decimal: bytes.append(PadKey.decimalNumber)
-    case .delete: bytes.append(PadKey.deleteNumber)
-    case .raw(let text):
-      bytes.append(PadKey.rawNumber)
-      appendText(text)
-    }
+    bytes.append(number)
+    if number == PadKey.rawNumber { appendText(text) }
     return true
   }
 

@@ -57,6 +57,13 @@ public struct OptionReader {
     property = text
   }
 
+  /// A text that is mostly short.
+  public mutating func read(_ name: String, _ property: inout ShortText) throws(Rejection) {
+    var text = property.text
+    try read(name, &text)
+    property = ShortText(text)
+  }
+
   /// A text or none.
   public mutating func read(_ name: String, _ property: inout String?) throws(Rejection) {
     guard let value = value(name) else { return }

@@ -10,6 +10,8 @@ public protocol ComponentOutput: Equatable, Sendable {
 public enum OutputValues: Equatable, Sendable {
   case none
   case one(Value)
+  /// One text, of those that change with every key.
+  case entry(ShortText)
   /// Values in order; those with an empty name are positional.
   case many([Option])
 }
@@ -20,6 +22,7 @@ extension OutputValues {
     switch self {
     case .none: []
     case .one(let value): [Option("", value)]
+    case .entry(let text): [Option("", .text(text.text))]
     case .many(let values): values
     }
   }

@@ -45,7 +45,16 @@ public struct Timeline: Sendable {
     _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil,
     secrets: SecretSink? = nil
   ) throws(Rejection) -> Reaction {
-    let event = wallet.concealed(event, sink: secrets)
+    if wallet.mayConceal(event) {
+      return try appendConcealed(
+        wallet.concealed(event, sink: secrets), beginsTurn: beginsTurn, origin: origin)
+    }
+    return try appendConcealed(event, beginsTurn: beginsTurn, origin: origin)
+  }
+
+  private mutating func appendConcealed(
+    _ event: WalletEvent, beginsTurn: Bool, origin: Origin?
+  ) throws(Rejection) -> Reaction {
     let reaction = try wallet.send(event, beginsTurn: beginsTurn)
     log.append(event, beginsTurn: beginsTurn, origin: origin ?? event.usualOrigin)
     if log.count % Timeline.checkpointSpacing == 0 {

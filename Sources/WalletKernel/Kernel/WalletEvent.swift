@@ -8,7 +8,7 @@ public enum WalletEvent: Equatable, Sendable {
   // A person's hardware keyboard and focus.
   case textTyped(String)
   case keyPressed(HardwareKey)
-  case focused(id: String, field: PathPart?)
+  indirect case focused(id: String, field: PathPart?)
   case blurred
   case sheetSwiped(id: String)
 
@@ -16,11 +16,11 @@ public enum WalletEvent: Equatable, Sendable {
   indirect case mounted(Mount)
   case unmounted(id: String)
   indirect case sheetPresented(id: String, options: [Option])
-  case sheetDismissed(id: String?)
+  indirect case sheetDismissed(id: String?)
 
   // The environment.
   indirect case localeChanged(LocaleConventions)
-  case platformChanged(Platform)
+  indirect case platformChanged(Platform)
   case activeChanged(Bool)
   case timePassed(milliseconds: Int64)
 
@@ -31,29 +31,32 @@ public enum WalletEvent: Equatable, Sendable {
 
 /// What is done to one component.
 public enum Act: Equatable, Sendable {
+  // A key press is kept in place, so that making one allocates nothing; whatever is rarer is kept
+  // in a box, so that copying an act stays cheap.
+
   // A person's.
   case pressed(PadKey)
-  case tapped(part: [PathPart])
-  case pasted(String)
-  case entered(field: PathPart, Value)
-  case editRequested(row: PathPart)
-  case viewRequested(row: PathPart)
-  case addRequested([Option])
-  case deleteRequested(row: PathPart)
+  indirect case tapped(part: [PathPart])
+  indirect case pasted(String)
+  indirect case entered(field: PathPart, Value)
+  indirect case editRequested(row: PathPart)
+  indirect case viewRequested(row: PathPart)
+  indirect case addRequested([Option])
+  indirect case deleteRequested(row: PathPart)
 
   // A host's.
-  case propertiesSet(part: [PathPart], [Option])
-  case replied(part: [PathPart], values: [Value], options: [Option])
-  case loadRequested([Option])
-  case rowsReplaced([Row], options: [Option])
-  case rowsAppended([Row], options: [Option])
-  case loadFailed(message: String, options: [Option])
+  indirect case propertiesSet(part: [PathPart], [Option])
+  indirect case replied(part: [PathPart], values: [Value], options: [Option])
+  indirect case loadRequested([Option])
+  indirect case rowsReplaced([Row], options: [Option])
+  indirect case rowsAppended([Row], options: [Option])
+  indirect case loadFailed(message: String, options: [Option])
   /// A row changed outside of its editor; no fields: it is gone.
-  case changedOutside(row: PathPart, fields: [Option]?)
-  case noticeRaised(message: String, options: [Option])
+  indirect case changedOutside(row: PathPart, fields: [Option]?)
+  indirect case noticeRaised(message: String, options: [Option])
 
   // What the app hands down in the same step; follows from an event and is never logged.
-  case routed(Routed)
+  indirect case routed(Routed)
 }
 
 /// What the app hands down to a component while it works on an event.
