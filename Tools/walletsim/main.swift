@@ -1,2 +1,9 @@
 import Foundation
-if CommandLine.arguments.contains("k") { Bench.only(true) } else if CommandLine.arguments.contains("b") { Bench.only(false) } else { Bench.run() }
+
+if CommandLine.arguments.contains("k") {
+  Bench.only(true)
+} else if CommandLine.arguments.contains("b") {
+  Bench.only(false)
+} else {
+  Bench.run()
+}

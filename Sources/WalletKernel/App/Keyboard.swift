@@ -44,7 +44,7 @@ extension WalletState {
   // MARK: Text
 
   /// A text typed on the hardware keyboard, character by character.
-  mutating func type(_ text: String, _ outputs: inout [WalletOutput]) -> Reaction {
+  mutating func type(_ text: String, _ outputs: inout ReusedList<WalletOutput>) -> Reaction {
     var result = Reaction.ignored(.nobodyListens)
     for character in text {
       let reaction =
@@ -55,7 +55,9 @@ extension WalletState {
   }
 
   /// One typed character that is no Return.
-  mutating func insert(_ character: Character, _ outputs: inout [WalletOutput]) -> Reaction {
+  mutating func insert(_ character: Character, _ outputs: inout ReusedList<WalletOutput>)
+    -> Reaction
+  {
     offerOwner(&outputs) { (role, field, conventions) in
       switch role {
       case .pad: padKey(for: character, conventions).map { .pressed($0) }
@@ -66,7 +68,9 @@ extension WalletState {
   }
 
   /// A named key.
-  mutating func pressNamed(_ key: HardwareKey, _ outputs: inout [WalletOutput]) -> Reaction {
+  mutating func pressNamed(_ key: HardwareKey, _ outputs: inout ReusedList<WalletOutput>)
+    -> Reaction
+  {
     switch key {
     case .returnKey: command(.returnKey, &outputs)
     case .escape: command(.escape, &outputs)
@@ -96,7 +100,7 @@ extension WalletState {
 
   /// Offers the keyboard's owner what a key means to it.
   private mutating func offerOwner(
-    _ outputs: inout [WalletOutput],
+    _ outputs: inout ReusedList<WalletOutput>,
     _ meaning: (KeyboardRole, String?, LocaleConventions) -> Act?
   ) -> Reaction {
     route.removeAll(keepingCapacity: true)
@@ -118,7 +122,7 @@ extension WalletState {
   // MARK: Commands
 
   /// Offers Return, Escape or cmd+delete to the first that is there and takes it.
-  mutating func command(_ command: Command, _ outputs: inout [WalletOutput]) -> Reaction {
+  mutating func command(_ command: Command, _ outputs: inout ReusedList<WalletOutput>) -> Reaction {
     route.removeAll(keepingCapacity: true)
     guard context.isActive else { return .ignored(.inactive) }
     if command == .returnKey, hasReturned { return .ignored(.alreadyReturned) }
@@ -127,7 +131,9 @@ extension WalletState {
     return reaction
   }
 
-  private mutating func offer(_ command: Command, _ outputs: inout [WalletOutput]) -> Reaction {
+  private mutating func offer(_ command: Command, _ outputs: inout ReusedList<WalletOutput>)
+    -> Reaction
+  {
     if let sheet = confirmation {
       if command == .commandDelete { return note(.confirm, sheet, .ignored(.behindAlert)) }
       confirmation = nil
@@ -156,7 +162,7 @@ extension WalletState {
 // The candidates for a command, each in turn: nil when it is not there.
 
 private func offerField(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
 ) -> Reaction? {
   state.noteUnreachableFocus()
   guard let focus = state.context.focus, let owner = state.keyboardOwner(),
@@ -175,7 +181,7 @@ private func offerField(
 }
 
 private func offerSession(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
 ) -> Reaction? {
   guard let session = state.presentedSession, let owner = state.context.sessionOwner,
     let index = state.findSlot(owner)
@@ -190,7 +196,7 @@ private func offerSession(
 }
 
 private func offerPad(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
 ) -> Reaction? {
   guard let owner = state.keyboardOwner(), state.slots[owner.index].cell.keyboardRole == .pad else {
     return nil
@@ -202,7 +208,7 @@ private func offerPad(
 }
 
 private func offerSheet(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout [WalletOutput]
+  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
 ) -> Reaction? {
   guard command == .escape, let sheet = state.presentedSheet else { return nil }
   return state.note(.sheet, sheet, state.dismissByPerson(sheet, &outputs))

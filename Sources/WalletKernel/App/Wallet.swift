@@ -5,7 +5,7 @@ public struct Wallet: Sendable {
   /// Everything that can't be derived.
   public private(set) var state = WalletState()
   /// What the last event told the host, in order.
-  public private(set) var outputs: [WalletOutput] = []
+  public private(set) var outputs = ReusedList<WalletOutput>()
 
   private let catalogue: ComponentCatalogue
   private var marks: [Mark] = []
@@ -40,7 +40,14 @@ public struct Wallet: Sendable {
   public mutating func send(
     _ event: WalletEvent, beginsTurn: Bool = true
   ) throws(Rejection) -> Reaction {
-    outputs.removeAll(keepingCapacity: true)
+    outputs.removeAll()
+    if case .act(let id, .pressed(let key)) = event, beginsTurn,
+      let reaction = state.pressDirectly(id, key, &outputs)
+    {
+      state.hasReturned = false
+      turnIsPending = false
+      return reaction
+    }
     let hadReturned = state.hasReturned
     if beginsTurn || turnIsPending { state.hasReturned = false }
     do {
@@ -48,7 +55,7 @@ public struct Wallet: Sendable {
       turnIsPending = false
       return reaction
     } catch {
-      outputs.removeAll(keepingCapacity: true)
+      outputs.removeAll()
       turnIsPending = turnIsPending || beginsTurn
       state.hasReturned = hadReturned
       throw error

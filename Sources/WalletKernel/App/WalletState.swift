@@ -16,6 +16,8 @@ public struct WalletState: Sendable {
   var hasReturned = false
   // Acts come in runs at one component: its slot is looked at first.
   private var lastSlot = 0
+  // What a component asks of the app; empty between events.
+  private var requests: [AppRequest] = []
 
   /// How many components a screen may hold: far more than one can show, and few enough that
   /// looking one up by its id stays cheap whatever a log brings.
@@ -104,22 +106,43 @@ public struct WalletState: Sendable {
 
   /// Hands an act to the component in a slot and does what it asks of the app.
   mutating func handle(
-    _ act: Act, at index: Int, _ outputs: inout [WalletOutput]
+    _ act: Act, at index: Int, _ outputs: inout ReusedList<WalletOutput>
   ) throws(Rejection) -> Reaction {
-    var requests: [AppRequest] = []
-    context.id = slots[index].id
+    borrowCell(at: index)
+    let reaction = try slots[index].cell.handle(
+      act, in: context, outputs: &outputs, requests: &requests)
+    if !requests.isEmpty { performRequests(for: slots[index].id, &outputs) }
+    return reaction
+  }
+
+  /// A person's key on a pad that nothing is in front of: by far the most frequent act, without
+  /// the detours that others need. None: the general way must decide.
+  @inline(__always)
+  mutating func pressDirectly(
+    _ id: String, _ key: PadKey, _ outputs: inout ReusedList<WalletOutput>
+  ) -> Reaction? {
+    guard stack.isEmpty, context.isActive, lastSlot < slots.count,
+      slots[lastSlot].id.isSame(as: id),
+      slots[lastSlot].sheet == nil
+    else { return nil }
+    borrowCell(at: lastSlot)
+    let reaction = slots[lastSlot].cell.press(
+      key, in: context, outputs: &outputs, requests: &requests)
+    if !requests.isEmpty { performRequests(for: id, &outputs) }
+    return reaction
+  }
+
+  @inline(__always)
+  private mutating func borrowCell(at index: Int) {
+    if !context.id.isSame(as: slots[index].id) { context.id = slots[index].id }
     if !isKnownUniquelyReferenced(&slots[index].cell) {
       slots[index].cell = slots[index].cell.copy()
     }
-    let reaction = try slots[index].cell.handle(
-      act, in: context, outputs: &outputs, requests: &requests)
-    for request in requests { perform(request, for: slots[index].id, &outputs) }
-    return reaction
   }
 
   /// Hands down what follows from an event; a component that refuses it ignores it.
   mutating func handleRouted(
-    _ act: Act, at index: Int, _ outputs: inout [WalletOutput]
+    _ act: Act, at index: Int, _ outputs: inout ReusedList<WalletOutput>
   ) -> Reaction {
     do {
       return try handle(act, at: index, &outputs)
@@ -128,8 +151,14 @@ public struct WalletState: Sendable {
     }
   }
 
+  private mutating func performRequests(for id: String, _ outputs: inout ReusedList<WalletOutput>) {
+    let asked = requests
+    requests.removeAll(keepingCapacity: true)
+    for request in asked { perform(request, for: id, &outputs) }
+  }
+
   private mutating func perform(
-    _ request: AppRequest, for id: String, _ outputs: inout [WalletOutput]
+    _ request: AppRequest, for id: String, _ outputs: inout ReusedList<WalletOutput>
   ) {
     switch request {
     case .presentSession:

@@ -72,6 +72,9 @@ public enum Keypad: Component {
     }
   }
 
+  /// Reads a key as an event.
+  public static func event(forKey key: PadKey) -> Event? { .keyPressed(key) }
+
   private static func configure(
     _ state: inout State, _ reader: inout OptionReader
   ) throws(Rejection) {

@@ -138,6 +138,16 @@ extension PadKey {
   static let deleteNumber: UInt8 = 11
   static let rawNumber: UInt8 = 12
 
+  /// The one byte that the key is, unless it carries a text.
+  var plainNumber: UInt8? {
+    switch self {
+    case .digit(let value): value < PadKey.decimalNumber ? value : nil
+    case .decimal: PadKey.decimalNumber
+    case .delete: PadKey.deleteNumber
+    case .raw: nil
+    }
+  }
+
   mutating func archive(_ archive: inout Archive) {
     var text = ""
     let number: UInt8 =

@@ -29,6 +29,8 @@ public protocol Component: SendableMetatype {
   static func event(
     for act: Act, in state: State, context: Context
   ) throws(Rejection) -> Event
+  /// Reads a key of a pad as an event, which it is in every state; none for kinds without keys.
+  static func event(forKey key: PadKey) -> Event?
   /// Folds an event into the state and says what came of it.
   static func reduce(
     _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
@@ -65,6 +67,8 @@ extension Component {
   public static var hasSessions: Bool { false }
   /// The component itself.
   public static func place(of act: Act) -> ActPlace { .component }
+  /// The kind has no keys.
+  public static func event(forKey key: PadKey) -> Event? { nil }
   /// Nothing to check.
   public static func invariants(_ state: State, in context: Context) -> [String] { [] }
   /// Refuses: the component takes no text.

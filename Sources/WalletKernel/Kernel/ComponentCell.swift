@@ -31,9 +31,19 @@ class ComponentCell: @unchecked Sendable {
 
   @inline(__always)
   func handle(
-    _ act: Act, in context: Context, outputs: inout [WalletOutput], requests: inout [AppRequest]
+    _ act: Act, in context: Context, outputs: inout ReusedList<WalletOutput>,
+    requests: inout [AppRequest]
   ) throws(Rejection) -> Reaction {
     try face.handle(self, act, context, &outputs, &requests)
+  }
+
+  /// Presses a key of a pad; none when the kind has no keys.
+  @inline(__always)
+  func press(
+    _ key: PadKey, in context: Context, outputs: inout ReusedList<WalletOutput>,
+    requests: inout [AppRequest]
+  ) -> Reaction? {
+    face.press(self, key, context, &outputs, &requests)
   }
 
   func focus(_ field: PathPart?, in context: Context) throws(Rejection) -> Reaction {
@@ -87,8 +97,12 @@ private final class ComponentFace: Sendable {
   let admit: @Sendable (ComponentCell, Act, Context) throws(Rejection) -> Void
   let handle:
     @Sendable (
-      ComponentCell, Act, Context, inout [WalletOutput], inout [AppRequest]
+      ComponentCell, Act, Context, inout ReusedList<WalletOutput>, inout [AppRequest]
     ) throws(Rejection) -> Reaction
+  let press:
+    @Sendable (
+      ComponentCell, PadKey, Context, inout ReusedList<WalletOutput>, inout [AppRequest]
+    ) -> Reaction?
   let view: @Sendable (ComponentCell, Context) -> ViewTree
   let invariants: @Sendable (ComponentCell, Context) -> [String]
   let focus: @Sendable (ComponentCell, PathPart?, Context) throws(Rejection) -> Reaction
@@ -112,10 +126,16 @@ private final class ComponentFace: Sendable {
     }
     handle = {
       (
-        erased: ComponentCell, act: Act, context: Context, outputs: inout [WalletOutput],
+        erased: ComponentCell, act: Act, context: Context, outputs: inout ReusedList<WalletOutput>,
         requests: inout [AppRequest]
       ) throws(Rejection) -> Reaction in
-      try reduce(cell(erased, of: Kind.self), act, context, &outputs, &requests)
+      let cell = cell(erased, of: Kind.self)
+      let event = try Kind.event(for: act, in: cell.state.pointee, context: context)
+      return reduce(cell, event, context, &outputs, &requests)
+    }
+    press = { (erased, key, context, outputs, requests) in
+      guard let event = Kind.event(forKey: key) else { return nil }
+      return reduce(cell(erased, of: Kind.self), event, context, &outputs, &requests)
     }
     view = { Kind.view(cell($0, of: Kind.self).state.pointee, in: $1) }
     invariants = { Kind.invariants(cell($0, of: Kind.self).state.pointee, in: $1) }
@@ -140,16 +160,15 @@ private func cell<Kind: Component>(_ erased: ComponentCell, of _: Kind.Type) -> 
 
 @inline(__always)
 private func reduce<Kind: Component>(
-  _ cell: Cell<Kind>, _ act: Act, _ context: Context, _ outputs: inout [WalletOutput],
-  _ requests: inout [AppRequest]
-) throws(Rejection) -> Reaction {
-  let event = try Kind.event(for: act, in: cell.state.pointee, context: context)
+  _ cell: Cell<Kind>, _ event: Kind.Event, _ context: Context,
+  _ outputs: inout ReusedList<WalletOutput>, _ requests: inout [AppRequest]
+) -> Reaction {
   let reaction = Kind.reduce(&cell.state.pointee, event, in: context, &cell.effects.pointee)
-  for output in cell.effects.pointee.outputs {
+  for index in 0..<cell.effects.pointee.outputs.count {
+    let output = cell.effects.pointee.outputs[index]
     outputs.append(WalletOutput(source: context.id, name: output.name, values: output.values))
   }
-  // Popping is cheaper than `removeAll(keepingCapacity:)` for the one output that is usual.
-  while cell.effects.pointee.outputs.popLast() != nil {}
+  cell.effects.pointee.outputs.removeAll()
   if !cell.effects.pointee.requests.isEmpty {
     requests.append(contentsOf: cell.effects.pointee.requests)
     cell.effects.pointee.requests.removeAll(keepingCapacity: true)

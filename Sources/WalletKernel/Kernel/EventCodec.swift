@@ -53,44 +53,13 @@ public struct EventReader: Sendable {
 
 extension Archive {
   mutating func append(_ event: WalletEvent) {
-    if case .act(let id, .pressed(let key)) = event, appendPress(id, key) { return }
     var copy = event
     copy.archive(&self)
-  }
-
-  // A press, the bulk of a session, without the detour over a copy.
-  private mutating func appendPress(_ id: String, _ key: PadKey) -> Bool {
-    guard let index = names.index(of: id) else { return false }
-    var text = ""
-    let number: UInt8 =
-      switch key {
-      case .digit(let value): value
-      case .decimal: PadKey.decimalNumber
-      case .delete: PadKey.deleteNumber
-      case .raw(let raw):
-        {
-          text = raw
-          return PadKey.rawNumber
-        }()
-      }
-    bytes.append(WalletEvent.firstAct)
-    appendVariable(UInt64(index) + 1)
-    bytes.append(number)
-    if number == PadKey.rawNumber { appendText(text) }
-    return true
   }
 
   mutating func readEvent() -> WalletEvent {
     var event = WalletEvent.blank
     event.archive(&self)
     return event
-  }
-
-  func reader(at position: Int) -> Archive {
-    var reader = Archive(reading: bytes)
-    reader.names = names
-    reader.readsKnownNames = true
-    reader.position = position
-    return reader
   }
 }

@@ -6,6 +6,8 @@ public struct EventLog: Sendable {
   /// How many events there are.
   public private(set) var count = 0
 
+  private var bytes = ByteBuffer()
+  // Writes whatever is no plain key press, and knows the ids.
   private var archive = Archive()
   // Where every 256th event begins: a jump costs at most that many decodings.
   private var landmarks: [Int] = []
@@ -35,17 +37,33 @@ public struct EventLog: Sendable {
   ///
   /// - Complexity: amortised constant for a key press; no allocation but the log's own growth.
   public mutating func append(_ event: WalletEvent, beginsTurn: Bool, origin: Origin) {
-    if count % EventLog.landmarkSpacing == 0 { landmarks.append(archive.bytes.count) }
-    archive.bytes.append(origin.rawValue << 1 | (beginsTurn ? 1 : 0))
-    archive.append(event)
+    if count % EventLog.landmarkSpacing == 0 { landmarks.append(bytes.count) }
+    let flags = origin.rawValue << 1 | (beginsTurn ? 1 : 0)
+    if case .act(let id, .pressed(let key)) = event, let number = key.plainNumber,
+      let name = archive.names.index(of: id), name < 0x7f
+    {
+      // What `archive` would write, in one go: flags, press, the id's reference, the key.
+      bytes.append(flags, WalletEvent.firstAct, UInt8(truncatingIfNeeded: name) &+ 1, number)
+    } else {
+      appendArchived(event, flags)
+    }
     count += 1
+  }
+
+  private mutating func appendArchived(_ event: WalletEvent, _ flags: UInt8) {
+    archive.bytes.removeAll(keepingCapacity: true)
+    archive.append(event)
+    bytes.append(flags)
+    bytes.append(archive.bytes)
   }
 
   /// Calls `body` with the events from a sequence number on, in order, until it gives false.
   public func forEach(from sequence: Int = 0, _ body: (Int, Entry) -> Bool) {
     guard sequence < count else { return }
     // Ids are numbered in the order of the whole log, so the reader takes over all of them.
-    var reader = archive.reader(at: landmarks[sequence / EventLog.landmarkSpacing])
+    var reader = Archive(reading: bytes.array(from: landmarks[sequence / EventLog.landmarkSpacing]))
+    reader.names = archive.names
+    reader.readsKnownNames = true
     var index = sequence / EventLog.landmarkSpacing * EventLog.landmarkSpacing
     while index < count {
       let flags = reader.readByte() ?? 0

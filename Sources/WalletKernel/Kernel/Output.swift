@@ -6,14 +6,15 @@ public protocol ComponentOutput: Equatable, Sendable {
   var values: OutputValues { get }
 }
 
-/// What an output carries; the common cases need no allocation.
+/// What an output carries. A text that changes with every key is kept in place, so that telling it
+/// allocates nothing; the rest is kept in a box, so that outputs stay cheap to hand on.
 public enum OutputValues: Equatable, Sendable {
   case none
-  case one(Value)
+  indirect case one(Value)
   /// One text, of those that change with every key.
   case entry(ShortText)
   /// Values in order; those with an empty name are positional.
-  case many([Option])
+  indirect case many([Option])
 }
 
 extension OutputValues {
@@ -63,7 +64,7 @@ public enum AppRequest: Equatable, Sendable {
 /// Collects what a component tells upward while it reduces an event.
 public struct Effects<Output: ComponentOutput> {
   /// The outputs so far, in order.
-  public var outputs: [Output] = []
+  public var outputs = ReusedList<Output>()
   /// The requests so far, in order.
   public var requests: [AppRequest] = []
 
@@ -83,7 +84,7 @@ public struct Effects<Output: ComponentOutput> {
 
   /// Forgets what was told, for the next event.
   public mutating func removeAll() {
-    outputs.removeAll(keepingCapacity: true)
+    outputs.removeAll()
     requests.removeAll(keepingCapacity: true)
   }
 }

@@ -1,17 +1,16 @@
-/// A text that is mostly short and plain: up to 15 printable ASCII characters are kept in place.
+/// A text that is mostly short and plain: up to 23 printable ASCII characters are kept in place.
 ///
 /// What is longer, or anything else than printable ASCII, is an ordinary `String`; both forms
 /// behave the same. Adding to or removing from the short form costs a few instructions.
 public struct ShortText: Equatable, Sendable {
-  // Byte n of the text stands in byte n of the two words, the lowest first; unused bytes are 0.
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  // Byte n of the text stands in byte n of the three words, the lowest first; unused bytes are 0.
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
   private var count: UInt8 = 0
   // The whole text when it does not fit; else empty.
   private var long = ""
 
-  /// The longest text that is kept in place: two words, less a byte to spare.
-  public static let capacity = 15
+  /// The longest text that is kept in place: an amount with all its digits and separators.
+  public static let capacity = 23
 
   /// The empty text.
   public init() {}
@@ -33,8 +32,8 @@ public struct ShortText: Equatable, Sendable {
   /// - Complexity: constant, without allocation, for a short text.
   public var text: String {
     guard long.isEmpty else { return long }
-    var words = (low.littleEndian, high.littleEndian)
-    return withUnsafeBytes(of: &words) { bytes in
+    let bytes = (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian)
+    return withUnsafeBytes(of: bytes) { bytes in
       String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<Int(count)]), as: UTF8.self)
     }
   }
@@ -65,17 +64,19 @@ public struct ShortText: Equatable, Sendable {
     guard count > 0 else { return removeLastSlowly() }
     count &-= 1
     // Printable ASCII never joins into a larger grapheme.
-    if count < 8 {
-      low &= ~(0xff << (UInt64(count) &* 8))
-    } else {
-      high &= ~(0xff << (UInt64(count &- 8) &* 8))
+    let cleared = ~(UInt64(0xff) &<< (UInt64(count & 7) &* 8))
+    switch count >> 3 {
+    case 0: words.0 &= cleared
+    case 1: words.1 &= cleared
+    default: words.2 &= cleared
     }
   }
 
   /// Whether the bytes of a text that is not empty stand anywhere in it.
   public func holds(_ part: String) -> Bool {
     if long.isEmpty, let byte = part.utf8.first, part.utf8.count == 1 {
-      return ShortText.holds(byte, in: low) || ShortText.holds(byte, in: high)
+      return ShortText.holds(byte, in: words.0) || ShortText.holds(byte, in: words.1)
+        || ShortText.holds(byte, in: words.2)
     }
     return text.holds(part)
   }
@@ -86,10 +87,11 @@ public struct ShortText: Equatable, Sendable {
 
   @inline(__always)
   private mutating func append(plain byte: UInt8) {
-    if count < 8 {
-      low |= UInt64(byte) << (UInt64(count) &* 8)
-    } else {
-      high |= UInt64(byte) << (UInt64(count &- 8) &* 8)
+    let placed = UInt64(byte) &<< (UInt64(count & 7) &* 8)
+    switch count >> 3 {
+    case 0: words.0 |= placed
+    case 1: words.1 |= placed
+    default: words.2 |= placed
     }
     count &+= 1
   }
@@ -106,22 +108,19 @@ public struct ShortText: Equatable, Sendable {
 
   @inline(never)
   private mutating func appendSlowly(_ more: String) {
-    self = ShortText(text + more)
+    if long.isEmpty { self = ShortText(text + more) } else { long += more }
   }
 
   @inline(never)
   private mutating func removeLastSlowly() {
     guard !long.isEmpty else { return }
-    var shorter = long
-    long = ""
-    shorter.removeLast()
-    self = ShortText(shorter)
+    long.removeLast()
+    if long.utf8.count <= ShortText.capacity { self = ShortText(long) }
   }
 
   /// Whether both are the same bytes.
   public static func == (left: ShortText, right: ShortText) -> Bool {
-    left.low == right.low && left.high == right.high && left.count == right.count
-      && left.long.isSame(as: right.long)
+    left.words == right.words && left.count == right.count && left.long.isSame(as: right.long)
   }
 }
 
