@@ -4,10 +4,11 @@
 /// (`isKnownUniquelyReferenced`), as the standard library's collections do. A class, since
 /// Embedded Swift has no existential values.
 class ComponentCell: @unchecked Sendable {
-  fileprivate let face: ComponentFace
+  fileprivate let shared: SharedFace
+  fileprivate var face: ComponentFace { shared.face }
 
-  fileprivate init(_ face: ComponentFace) {
-    self.face = face
+  fileprivate init(_ shared: SharedFace) {
+    self.shared = shared
   }
 
   var kind: String { face.kind }
@@ -51,7 +52,7 @@ class ComponentCell: @unchecked Sendable {
   }
 
   func continueNumbering(after current: ComponentCell) {
-    guard current.face === face else { return }
+    guard current.shared === shared else { return }
     face.continueNumbering(self, current)
   }
 }
@@ -64,12 +65,12 @@ private final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
   // Kept between events so that telling the host allocates nothing.
   let effects: UnsafeMutablePointer<Effects<Kind.Output>>
 
-  init(_ initial: Kind.State, _ face: ComponentFace) {
+  init(_ initial: Kind.State, _ shared: SharedFace) {
     state = .allocate(capacity: 1)
     state.initialize(to: initial)
     effects = .allocate(capacity: 1)
     effects.initialize(to: Effects())
-    super.init(face)
+    super.init(shared)
   }
 
   deinit {
@@ -80,11 +81,20 @@ private final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
   }
 }
 
+/// One kind's face, shared by all of its cells.
+private final class SharedFace: Sendable {
+  let face: ComponentFace
+
+  init(_ face: ComponentFace) {
+    self.face = face
+  }
+}
+
 /// One kind's functions, with the kind's types hidden.
 ///
 /// A table of closures rather than overridden methods: these are specialised for the kind, which
 /// the methods of a generic class are not.
-private final class ComponentFace: Sendable {
+private struct ComponentFace: Sendable {
   let kind: String
   let keyboardRole: KeyboardRole
   let keepsTime: Bool
@@ -119,7 +129,7 @@ private final class ComponentFace: Sendable {
     textInputs = { Kind.textInputs(cell($0, of: Kind.self).state.pointee) }
     session = { Kind.session(cell($0, of: Kind.self).state.pointee) }
     isSecret = { Kind.isSecret(cell($0, of: Kind.self).state.pointee) }
-    copy = { Cell<Kind>(cell($0, of: Kind.self).state.pointee, $0.face) }
+    copy = { Cell<Kind>(cell($0, of: Kind.self).state.pointee, $0.shared) }
     place = { Kind.place(of: $0) }
     admit = { (erased: ComponentCell, act: Act, context: Context) throws(Rejection) in
       _ = try Kind.event(for: act, in: cell(erased, of: Kind.self).state.pointee, context: context)
@@ -192,7 +202,7 @@ public struct ComponentCatalogue: Sendable {
 
   /// Adds a kind; of two with one name the later stands.
   public mutating func add<Kind: Component>(_ component: Kind.Type) {
-    let face = ComponentFace(of: component)
+    let face = SharedFace(ComponentFace(of: component))
     entries.removeAll { $0.kind.isSame(as: Kind.kind) }
     entries.append(
       Entry(
