@@ -27,7 +27,9 @@ let package = Package(
     .target(
       name: "WalletJournal", dependencies: ["WalletKernel"], exclude: ["FORMAT.md"],
       swiftSettings: strict),
-    .target(name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
+    .target(
+      name: "WalletScenario", dependencies: ["WalletKernel", "PropertyTesting"],
+      swiftSettings: strict),
     .executableTarget(
       name: "walletsim",
       dependencies: ["WalletKernel", "WalletJournal", "WalletScenario"],

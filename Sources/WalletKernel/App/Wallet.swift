@@ -49,7 +49,7 @@ public struct Wallet: Sendable {
       return reaction
     }
     let hadReturned = state.hasReturned
-    if beginsTurn || turnIsPending { state.hasReturned = false }
+    if opensTurn(beginsTurn) { state.hasReturned = false }
     do {
       let reaction = try apply(event)
       turnIsPending = false
@@ -86,6 +86,10 @@ public struct Wallet: Sendable {
     }
     return .took
   }
+
+  /// Whether an event that is sent so begins a turn: a rejected one left its turn to it, or it
+  /// begins its own.
+  func opensTurn(_ beginsTurn: Bool) -> Bool { beginsTurn || turnIsPending }
 
   mutating func restore(_ read: WalletState) {
     state = read

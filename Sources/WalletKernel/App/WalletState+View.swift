@@ -3,11 +3,7 @@ extension WalletState {
   ///
   /// - Complexity: linear in what is mounted.
   public var view: ViewTree {
-    var fields = [
-      ViewTree.Field("app", appView),
-      ViewTree.Field(
-        "sheets", .record(sheets.map { ViewTree.Field($0.id, view(of: $0)) })),
-    ]
+    var fields = [ViewTree.Field("app", appView), ViewTree.Field("sheets", sheetsView)]
     var surroundings = context
     for slot in slots {
       surroundings.id = slot.id
@@ -16,9 +12,17 @@ extension WalletState {
     return .record(fields)
   }
 
-  /// What one component shows; none without such a component.
+  /// What one part of the screen shows: `app`, `sheets`, or a component; none without such a one.
+  ///
+  /// - Complexity: linear in that part alone.
   public func view(of id: String) -> ViewTree? {
-    findSlot(id).map { slots[$0].cell.view(in: context(of: $0)) }
+    if let index = findSlot(id) { return slots[index].cell.view(in: context(of: index)) }
+    if id.isSame(as: "app") { return appView }
+    return id.isSame(as: "sheets") ? sheetsView : nil
+  }
+
+  private var sheetsView: ViewTree {
+    .record(sheets.map { ViewTree.Field($0.id, view(of: $0)) })
   }
 
   private var appView: ViewTree {

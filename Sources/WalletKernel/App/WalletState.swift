@@ -40,6 +40,12 @@ public struct WalletState: Sendable {
   /// The ids of the components, in mount order.
   public var componentIDs: [String] { slots.map { $0.id } }
 
+  /// The kind of a component; none without such a component.
+  public func kind(of id: String) -> String? { findSlot(id).map { slots[$0].cell.kind } }
+
+  /// The ids of the sheets that were mentioned, in the order of first mention.
+  public var sheetIDs: [String] { sheets.map { $0.id } }
+
   // MARK: Finding
 
   mutating func slotIndex(of id: String) -> Int? {

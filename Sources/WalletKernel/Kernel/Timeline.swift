@@ -55,6 +55,8 @@ public struct Timeline: Sendable {
   private mutating func appendConcealed(
     _ event: WalletEvent, beginsTurn: Bool, origin: Origin?
   ) throws(Rejection) -> Reaction {
+    // What is logged says it all: the rejected event that began the turn is not in the log.
+    let beginsTurn = wallet.opensTurn(beginsTurn)
     let reaction = try wallet.send(event, beginsTurn: beginsTurn)
     log.append(event, beginsTurn: beginsTurn, origin: origin ?? event.usualOrigin)
     if log.count % Timeline.checkpointSpacing == 0 {

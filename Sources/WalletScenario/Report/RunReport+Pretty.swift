@@ -1,0 +1,127 @@
+import WalletKernel
+
+extension RunReport {
+  /// Differences of the view beyond these are counted, not shown.
+  private static let mostChanges = 20
+
+  /// For people: what failed in full, and the counts in the last line.
+  func pretty(colors: Bool) -> String {
+    let paint = Paint(isOn: colors)
+    var text = ""
+    for entry in entries {
+      switch entry.status {
+      case .passed, .skipped: continue
+      case .failed, .error: text += Self.text(of: entry, paint) + "\n"
+      }
+    }
+    if skipped > 0 { text += "\(skipped) skipped\n" }
+    let counts = "\(passed) passed, \(failed) failed"
+    return text + paint.paint(counts, failed == 0 ? .green : .red) + "\n"
+  }
+
+  private static func text(of entry: Entry, _ paint: Paint) -> String {
+    let place = "\(VisibleText.make(entry.file)):\(entry.line)"
+    let word = paint.paint(entry.status == .error ? "ERROR" : "FAIL", .red)
+    let name = entry.name.isEmpty ? "" : " " + paint.paint(VisibleText.make(entry.name), .bold)
+    var text = "\(word) \(place)\(name)\n"
+    if let reason = entry.unreadable { text += "  \(VisibleText.make(reason))\n" }
+    if let errors = entry.errors {
+      for line in errors.text(sources: entry.sources).split(separator: "\n") {
+        text += "  \(line)\n"
+      }
+    }
+    for failure in entry.failures { text += Self.text(of: failure, entry, paint) }
+    if !entry.rerun.isEmpty { text += "  rerun: \(VisibleText.make(entry.rerun))\n" }
+    return text
+  }
+
+  private static func text(of failure: StepFailure, _ entry: Entry, _ paint: Paint) -> String {
+    let place = failure.place
+    let head =
+      "\(VisibleText.make(place.file)):\(place.line):\(place.column): error: "
+      + VisibleText.make(failure.message)
+    var lines = [head]
+    if let source = entry.source(of: place) {
+      lines += Excerpt.text(source, at: place.offset).split(separator: "\n").map(String.init)
+    }
+    lines += values(failure.reason, paint)
+    for call in failure.calls.reversed() {
+      lines.append("called at \(VisibleText.make(call.file)):\(call.line):\(call.column)")
+    }
+    if !failure.order.isEmpty {
+      lines.append("in the order: " + failure.order.map { entry.text(of: $0) }.joined(separator: ", then "))
+    }
+    let paste = failure.reason.linesToPaste
+    if !paste.isEmpty {
+      lines.append("add after line \(place.line):")
+      let indent = String(repeating: " ", count: max(0, place.column - 1))
+      lines += paste.map { paint.paint(indent + VisibleText.make($0), .green) }
+    } else if let act = failure.lastAct, !failure.changes.isEmpty {
+      lines.append("line \(act.place.line), \(entry.text(of: act)), changed:")
+      lines += failure.changes.prefix(mostChanges).map {
+        "  " + VisibleText.make(ViewText.line($0))
+      }
+      let more = failure.changes.count - mostChanges
+      if more > 0 { lines.append("  and \(more) more") }
+    }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+
+  private static func values(_ reason: FailureReason, _ paint: Paint) -> [String] {
+    guard reason.linesToPaste.isEmpty else { return [] }
+    let expected = VisibleText.make(ViewText.shown(reason.expected))
+    let actual = VisibleText.make(ViewText.shown(reason.actual))
+    if case .rejected = reason { return [] }
+    return [
+      "expected  " + paint.paint(expected, .green), "actual    " + paint.paint(actual, .red),
+    ]
+  }
+}
+
+extension RunReport.Entry {
+  func source(of place: Place) -> SourceFile? {
+    sources.first { $0.path == place.file }
+  }
+
+  /// A line of a script, safe to show.
+  func text(of line: LineReference) -> String {
+    guard let source = source(of: line.place), line.range.upperBound <= source.bytes.count else {
+      return "line \(line.place.line)"
+    }
+    return "`\(VisibleText.make(bytes: source.bytes[line.range]))`"
+  }
+}
+
+extension ViewText {
+  /// Longer values are cut: a whole view helps nobody in a line.
+  private static let longest = 400
+
+  /// A value as a report shows it: parts of a list one after the other.
+  static func shown(_ tree: ViewTree) -> String {
+    var text: String
+    if case .list(let elements) = tree, !elements.isEmpty {
+      text = elements.map { element in
+        if case .text(let line) = element { line } else { value(element) }
+      }.joined(separator: "; ")
+    } else {
+      text = value(tree)
+    }
+    if text.unicodeScalars.count > longest { text = String(text.prefix(longest)) + "…" }
+    return text
+  }
+}
+
+/// Colours for a terminal (ECMA-48), or none.
+struct Paint {
+  var isOn: Bool
+
+  enum Color: String {
+    case bold = "1"
+    case red = "31"
+    case green = "32"
+  }
+
+  func paint(_ text: String, _ color: Color) -> String {
+    isOn ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

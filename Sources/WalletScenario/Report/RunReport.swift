@@ -1,0 +1,126 @@
+import WalletKernel
+
+/// What a run of scenarios came to: the entries in the order of the report.
+public struct RunReport: Sendable {
+  /// The scenarios, and the scripts that could not be read.
+  public var entries: [Entry]
+
+  /// Makes a report.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// A scenario, or a script that could not be read.
+  public struct Entry: Sendable {
+    /// The script, as messages name it.
+    public var file: String
+    /// The line of the scenario, or of its row of examples.
+    public var line: Int
+    /// The scenario's name; empty for a script that could not be read.
+    public var name: String
+    /// How it ended.
+    public var status: ScenarioResult.Status
+    /// How many steps were run.
+    public var steps = 0
+    /// Why steps do not hold.
+    public var failures: [StepFailure] = []
+    /// What is wrong with the script's text.
+    public var errors: ScriptErrors?
+    /// Why the script could not be opened.
+    public var unreadable: String?
+    /// The files that the failures are in.
+    public var sources: [SourceFile] = []
+    /// The command that runs the scenario again.
+    public var rerun = ""
+
+    /// Makes an entry without failures.
+    public init(file: String, line: Int, name: String, status: ScenarioResult.Status) {
+      self.file = file
+      self.line = line
+      self.name = name
+      self.status = status
+    }
+
+    /// Makes the entry of a scenario that was run.
+    public init(_ result: ScenarioResult, of script: Script, rerun: String) {
+      let scenario = result.scenario
+      file = scenario.place.file
+      line = scenario.rowLine ?? scenario.place.line
+      name = scenario.name
+      status = result.status
+      steps = result.steps
+      failures = result.failures
+      errors = result.errors
+      sources = script.sources
+      self.rerun = rerun
+    }
+  }
+
+  /// How many scenarios held.
+  public var passed: Int { count(.passed) }
+  /// How many did not, scripts that could not be read included.
+  public var failed: Int { count(.failed) + count(.error) }
+  /// How many were not run.
+  public var skipped: Int { count(.skipped) }
+
+  private func count(_ status: ScenarioResult.Status) -> Int {
+    entries.reduce(0) { $0 + ($1.status == status ? 1 : 0) }
+  }
+
+  /// The forms that a report can have, by the names that the tool uses.
+  public enum Format: String, Sendable, CaseIterable {
+    case pretty, json, ndjson, junit, tap, github
+  }
+
+  /// The report as a text that is safe to show.
+  public func text(_ format: Format, colors: Bool = false) -> String {
+    switch format {
+    case .pretty: pretty(colors: colors)
+    case .json: json
+    case .ndjson: jsonLines
+    case .junit: junit
+    case .tap: tap
+    case .github: github
+    }
+  }
+}
+
+extension RunReport.Entry {
+  /// A failure as every form of the report tells it.
+  struct Line {
+    var line: Int
+    var column: Int
+    var message: String
+    var expected = ViewTree.none
+    var actual = ViewTree.none
+  }
+
+  /// The failures, with lines of this entry's own file: what happened in another file is told at
+  /// the call, or at the scenario, that led there.
+  var lines: [Line] {
+    if let unreadable { return [Line(line: 1, column: 1, message: unreadable)] }
+    let wrong = (errors?.errors ?? []).map { error in
+      let place = ownPlace(error.place, error.calls)
+      return Line(
+        line: place.line, column: place.column,
+        message: located(error.problem.sentence, error.place))
+    }
+    return wrong
+      + failures.map { failure in
+        let place = ownPlace(failure.place, failure.calls)
+        return Line(
+          line: place.line, column: place.column, message: located(failure.message, failure.place),
+          expected: failure.reason.expected, actual: failure.reason.actual)
+      }
+  }
+
+  private func ownPlace(_ place: Place, _ calls: [Place]) -> (line: Int, column: Int) {
+    if place.file == file { return (place.line, place.column) }
+    if let call = calls.first(where: { $0.file == file }) { return (call.line, call.column) }
+    return (line, 1)
+  }
+
+  private func located(_ message: String, _ place: Place) -> String {
+    place.file == file ? message : "\(place.file):\(place.line): \(message)"
+  }
+}

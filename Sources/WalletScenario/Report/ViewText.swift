@@ -1,0 +1,69 @@
+import WalletKernel
+
+/// Writes what a view or an output holds as a script would state it.
+public enum ViewText {
+  /// A leaf: its path and its value.
+  public static func line(_ path: ViewPath, _ value: ViewTree) -> String {
+    PathPrinter.text(path.parts) + " " + Self.value(value)
+  }
+
+  /// An output: its source, its name, and its values.
+  public static func line(_ output: WalletOutput) -> String {
+    var words = [output.source, output.name]
+    for value in output.values.list {
+      words.append(
+        value.name.isEmpty ? TextPrinter.value(value.value) : TextPrinter.option(value))
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// A value; what no value of a script is, as JSON.
+  public static func value(_ tree: ViewTree) -> String {
+    switch tree {
+    case .none: "none"
+    case .boolean(let truth): truth ? "true" : "false"
+    case .integer(let integer): String(integer)
+    case .decimal(let decimal): decimal.scriptText
+    case .text(let text): TextPrinter.quoted(text)
+    case .list(let elements): list(elements) ?? tree.json
+    case .record(let fields): fields.isEmpty ? "[]" : tree.json
+    case .rows(let rows): rows.isEmpty ? "[]" : tree.json
+    }
+  }
+
+  /// A value that a script can state; none for what has parts.
+  static func scriptValue(_ tree: ViewTree) -> String? {
+    switch tree {
+    case .none, .boolean, .integer, .decimal, .text: value(tree)
+    case .list(let elements): list(elements)
+    case .record(let fields): fields.isEmpty ? "[]" : nil
+    case .rows(let rows): rows.isEmpty ? "[]" : nil
+    }
+  }
+
+  private static func list(_ elements: [ViewTree]) -> String? {
+    if elements.isEmpty { return "[]" }
+    var texts: [String] = []
+    for element in elements {
+      switch element {
+      case .none, .boolean, .integer, .decimal, .text: texts.append(value(element))
+      case .list, .record, .rows: return nil
+      }
+    }
+    return texts.joined(separator: ",")
+  }
+
+  /// Every leaf of a view on a line of its own.
+  public static func lines(_ view: ViewTree, at path: ViewPath = ViewPath([])) -> [String] {
+    var lines: [String] = []
+    view.forEachLeaf(from: path) { (path, value) in lines.append(line(path, value)) }
+    return lines
+  }
+
+  /// A difference: its path, what was there, and what is there.
+  public static func line(_ difference: ViewDifference) -> String {
+    let old = difference.old.map(value) ?? "absent"
+    let new = difference.new.map(value) ?? "absent"
+    return "\(PathPrinter.text(difference.path.parts))  \(old) → \(new)"
+  }
+}

@@ -1,0 +1,108 @@
+import WalletKernel
+
+/// What the expectations of a strict scenario have looked at since the last acting line.
+struct Coverage {
+  /// Whether it was stated that the last acting line was ignored.
+  var statesIgnored = false
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    var path: [PathPart]
+    /// Whether all below is covered, too.
+    var isSubtree: Bool
+    /// Whether it is stated that there is nothing.
+    var isAbsence: Bool
+  }
+
+  /// Covers what a condition looks at. Only values cover: that a path exists says nothing of it.
+  mutating func cover(_ condition: Condition, in state: WalletState) {
+    switch condition.test {
+    case .exists: break
+    case .absent: add(condition.path, state, isSubtree: true, isAbsence: true)
+    case .exactly: add(condition.path, state, isSubtree: true)
+    case .fields(let fields):
+      for field in fields {
+        var whole = field
+        whole.path = condition.path + field.path
+        cover(whole, in: state)
+      }
+    case .equals: add(condition.path, state, isSubtree: true)
+    case .isTrue, .isFalse, .compares: add(condition.path, state, isSubtree: false)
+    }
+  }
+
+  /// Covers a subtree.
+  mutating func cover(_ path: [PathPart], in state: WalletState) {
+    add(path, state, isSubtree: true)
+  }
+
+  private mutating func add(
+    _ path: [PathPart], _ state: WalletState, isSubtree: Bool, isAbsence: Bool = false
+  ) {
+    var canonical = path
+    if case .name(let id)? = path.first, let root = state.view(of: id) {
+      canonical = [path[0]] + root.canonical(Array(path.dropFirst()))
+    }
+    entries.append(Entry(path: canonical, isSubtree: isSubtree, isAbsence: isAbsence))
+  }
+
+  /// What has changed again since it was looked at is no longer covered.
+  mutating func uncover(_ changes: [ViewDifference]) {
+    if entries.isEmpty { return }
+    entries.removeAll { entry in
+      changes.contains { change in
+        change.path.parts.starts(with: entry.path) || entry.path.starts(with: change.path.parts)
+      }
+    }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    statesIgnored = false
+  }
+
+  func covers(_ leaf: [PathPart]) -> Bool {
+    entries.contains { entry in
+      !entry.isAbsence && (entry.isSubtree ? leaf.starts(with: entry.path) : leaf == entry.path)
+    }
+  }
+
+  func coversAbsence(of path: [PathPart]) -> Bool {
+    entries.contains { $0.isAbsence && path.starts(with: $0.path) }
+  }
+}
+
+extension World {
+  /// The lines that a strict scenario lacks after its last acting line; none when it lacks none.
+  ///
+  /// What is told once is not asked for again.
+  mutating func takeUncovered() -> [String]? {
+    guard let coverage, let last else { return nil }
+    var lines: [String] = []
+    if last.outcome.isIgnored, !coverage.statesIgnored { lines.append("expect ignored") }
+    let state = timeline.wallet.state
+    let view = timeline.view
+    for change in changes(since: last) {
+      if state.exempts(change.path) || last.before.exempts(change.path) { continue }
+      // The order of rows is no leaf.
+      if case .rows? = view[change.path], case .list? = change.new { continue }
+      guard let new = change.new else {
+        if !coverage.coversAbsence(of: change.path.parts) {
+          lines.append("expect \(PathPrinter.text(change.path.parts)) absent")
+        }
+        continue
+      }
+      new.forEachLeaf(from: change.path) { (path, value) in
+        if state.exempts(path) || coverage.covers(path.parts) { return }
+        lines.append("expect " + ViewText.line(path, value))
+      }
+    }
+    if !outputs.isEmpty {
+      lines.append("expect outputs")
+      lines += outputs.map { "  " + ViewText.line($0.output) }
+      outputs.removeAll()
+    }
+    self.coverage?.removeAll()
+    return lines.isEmpty ? nil : lines
+  }
+}

@@ -1,0 +1,219 @@
+import WalletKernel
+
+/// One run of one scenario: every step in turn, on every world.
+struct ScenarioRun {
+  let runner: ScenarioRunner
+  var worlds: [World]
+  var failures: [StepFailure] = []
+  var edits: [ScriptEdit] = []
+  var steps = 0
+  /// Whether a failure has ended the scenario.
+  var hasEnded = false
+  private var eventCount: Int64 = 0
+  /// How many acting lines are open around the step that is run.
+  private var depth = 0
+
+  init(_ runner: ScenarioRunner) {
+    self.runner = runner
+    worlds = [World(catalogue: runner.catalogue)]
+  }
+
+  /// From here on what changes must be covered.
+  mutating func beginStrict() {
+    for index in worlds.indices {
+      worlds[index].coverage = Coverage()
+      worlds[index].last = nil
+    }
+  }
+
+  /// Ends the scenario: what a strict one lacks after its last acting line is told.
+  mutating func finish() {
+    if !hasEnded { checkCoverage() }
+  }
+
+  /// Runs steps in order.
+  ///
+  /// - Parameter isExcused: whether what is expected after the enclosing line is a rejection.
+  mutating func run(_ steps: [Step], isExcused: Bool) {
+    for (index, step) in steps.enumerated() {
+      if hasEnded { return }
+      let next = index + 1 < steps.count ? steps[index + 1] : nil
+      run(step, isExcused: isExcused || next?.expectsRejection == true)
+    }
+  }
+
+  private mutating func run(_ step: Step, isExcused: Bool) {
+    switch step.kind {
+    case .expect(let expectation, let isSoft):
+      steps += 1
+      expect(expectation, step, isSoft: isSoft)
+    case .invariant(let condition, let holds):
+      steps += 1
+      let invariant = World.Invariant(condition: condition, holds: holds, calls: step.calls)
+      for index in worlds.indices { worlds[index].invariants.append(invariant) }
+    case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random:
+      runLine(step, isExcused: isExcused)
+    }
+  }
+
+  /// Runs an acting line, with all that is in it.
+  private mutating func runLine(_ step: Step, isExcused: Bool) {
+    // A macro of expectations only acts on nothing, and leaves the last acting line as it is.
+    if depth == 0, step.acts { checkCoverage() }
+    depth += 1
+    for index in worlds.indices { worlds[index].open(step) }
+    perform(step, isExcused: isExcused)
+    for index in worlds.indices { worlds[index].close(isBlock: step.isBlock) }
+    depth -= 1
+  }
+
+  private mutating func perform(_ step: Step, isExcused: Bool) {
+    switch step.kind {
+    case .act(let events):
+      steps += 1
+      send(events, step, isExcused: isExcused)
+    case .locale(let identifier):
+      steps += 1
+      if let conventions = LocaleTable.conventions(for: identifier) {
+        send([.localeChanged(conventions)], step, isExcused: isExcused)
+      } else {
+        let nearest = LocaleTable.nearestIdentifier(to: identifier)
+        reject(.unknownLocale(identifier, nearest: nearest), step, isExcused: isExcused)
+      }
+    case .together(let inner):
+      for index in worlds.indices { worlds[index].beginTurn() }
+      run(inner, isExcused: isExcused)
+      for index in worlds.indices { worlds[index].endTurn() }
+    case .repeated(let count, let inner):
+      var round: Int64 = 0
+      while round < count, !hasEnded {
+        run(inner, isExcused: isExcused)
+        round += 1
+      }
+    case .call(_, let inner): run(inner, isExcused: isExcused)
+    case .inAnyOrder(let inner): runInAnyOrder(inner, step, isExcused: isExcused)
+    case .reload:
+      steps += 1
+      reload(step)
+    case .random(let acts):
+      steps += 1
+      sendRandom(acts, step)
+    case .expect, .invariant: break  // they act on nothing, and do not come here
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func send(_ events: [WalletEvent], _ step: Step, isExcused: Bool) {
+    for world in worlds.indices {
+      for (index, event) in events.enumerated() {
+        // The keys of one `press` are one turn.
+        _ = send(event, beginsTurn: index == 0, step, world, isExcused: isExcused)
+        if hasEnded { return }
+      }
+    }
+  }
+
+  /// Sends an event in one world; false when it was rejected.
+  mutating func send(
+    _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil, _ step: Step,
+    _ world: Int, isExcused: Bool
+  ) -> Bool {
+    eventCount += 1
+    if eventCount > runner.limits.events {
+      end(.tooManyEvents(runner.limits.events), step, world)
+      return false
+    }
+    if let rejection = worlds[world].send(event, beginsTurn: beginsTurn, origin: origin) {
+      if !isExcused { end(.rejected(rejection), step, world) }
+      return false
+    }
+    if !worlds[world].invariants.isEmpty { checkInvariants(step, world) }
+    return true
+  }
+
+  private mutating func reject(_ rejection: Rejection, _ step: Step, isExcused: Bool) {
+    for world in worlds.indices {
+      worlds[world].note(rejection)
+      if !isExcused, !hasEnded { end(.rejected(rejection), step, world) }
+    }
+  }
+
+  private mutating func checkInvariants(_ step: Step, _ world: Int) {
+    for invariant in worlds[world].invariants {
+      let broken = ConditionCheck.failures(of: invariant.condition, in: &worlds[world])
+      guard broken.isEmpty != invariant.holds else { continue }
+      let reason = FailureReason.invariant(
+        broken.first?.reason, invariant.condition, by: LineReference(step))
+      end(reason, step, world, place: invariant.condition.place, calls: invariant.calls)
+      return
+    }
+  }
+
+  private mutating func reload(_ step: Step) {
+    for world in worlds.indices {
+      do throws(ReloadFailure) {
+        worlds[world].timeline = try Reloading.reload(
+          worlds[world].timeline, catalogue: runner.catalogue, through: runner.reload)
+        worlds[world].noteReload()
+      } catch {
+        return end(.reload(error), step, world)
+      }
+    }
+  }
+
+  // MARK: Failures
+
+  /// Fails the scenario and ends it.
+  mutating func end(
+    _ reason: FailureReason, _ step: Step, _ world: Int, place: Place? = nil,
+    calls: [Place]? = nil
+  ) {
+    fail(reason, step, world, place: place, calls: calls)
+    hasEnded = true
+  }
+
+  /// Fails the scenario; the same failure in another order is told once.
+  mutating func fail(
+    _ reason: FailureReason, _ step: Step, _ world: Int, place: Place? = nil,
+    calls: [Place]? = nil
+  ) {
+    let place = place ?? step.place
+    let isKnown = failures.contains { $0.place == place && $0.reason == reason }
+    if isKnown, worlds.count > 1 { return }
+    let line = worlds[world].current ?? worlds[world].last
+    failures.append(
+      StepFailure(
+        reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,
+        changes: worlds[world].changes(since: line).filter {
+          !worlds[world].timeline.wallet.state.exempts($0.path)
+        },
+        order: worlds[world].order))
+  }
+}
+
+extension Step {
+  fileprivate var expectsRejection: Bool {
+    if case .expect(.rejected, _) = kind { return true }
+    return false
+  }
+
+  /// Whether the step is made of steps.
+  fileprivate var isBlock: Bool {
+    switch kind {
+    case .together, .inAnyOrder, .repeated, .call: true
+    case .act, .locale, .reload, .random, .expect, .invariant: false
+    }
+  }
+
+  /// Whether anything in the step does something.
+  fileprivate var acts: Bool {
+    switch kind {
+    case .act, .locale, .reload, .random: true
+    case .together(let inner), .inAnyOrder(let inner), .repeated(_, let inner),
+      .call(_, let inner):
+      inner.contains { $0.acts }
+    case .expect, .invariant: false
+    }
+  }
+}

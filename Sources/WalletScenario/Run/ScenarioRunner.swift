@@ -1,0 +1,84 @@
+import WalletKernel
+
+/// Runs the scenarios of a script, each from an empty screen.
+///
+/// A runner is a value that holds only settings; any number of threads may run scenarios with it.
+public struct ScenarioRunner: Sendable {
+  /// The kinds that scenarios may mount.
+  public var catalogue: ComponentCatalogue
+  /// What a scenario may cost while it runs.
+  public var limits = RunLimits()
+  /// How `reload` writes the log and reads it back.
+  public var reload: ReloadLog = Reloading.throughBytes
+  /// Whether expectations that differ are collected as edits that would make them hold.
+  public var collectsEdits = false
+
+  /// A runner for the kinds of a catalogue.
+  public init(catalogue: ComponentCatalogue = .builtIn) {
+    self.catalogue = catalogue
+  }
+
+  /// Runs a scenario of a script that has no errors.
+  public func run(_ scenario: Scenario, of script: Script) -> ScenarioResult {
+    let steps: Script.Steps
+    do throws(ScriptErrors) {
+      steps = try script.steps(of: scenario)
+    } catch {
+      return ScenarioResult(scenario: scenario, errors: error)
+    }
+    var run = ScenarioRun(self)
+    run.run(steps.setup, isExcused: false)
+    if scenario.isStrict { run.beginStrict() }
+    run.run(steps.body, isExcused: false)
+    run.finish()
+    var result = ScenarioResult(scenario: scenario)
+    result.failures = run.failures
+    result.steps = run.steps
+    result.edits = run.edits
+    result.log = run.worlds[0].timeline.log
+    return result
+  }
+}
+
+/// What a scenario may cost while it runs.
+public struct RunLimits: Equatable, Sendable {
+  /// How many events it may send, those of every order that is tried counted.
+  public var events: Int64 = 1_000_000
+  /// How many different ends of `in any order` are run on: more than all orders of six steps.
+  public var orders = 1_000
+
+  /// The default limits.
+  public init() {}
+}
+
+/// What came of a scenario.
+public struct ScenarioResult: Sendable {
+  /// The scenario.
+  public let scenario: Scenario
+  /// Why its steps do not hold, in the order in which they were run.
+  public internal(set) var failures: [StepFailure] = []
+  /// What is wrong with its text once its rows and macros are filled in.
+  public let errors: ScriptErrors?
+  /// How many steps were run.
+  public internal(set) var steps = 0
+  /// What would make failed expectations hold, when that was asked for.
+  public internal(set) var edits: [ScriptEdit] = []
+  /// Its events; with `in any order`, those of the first order.
+  public internal(set) var log = EventLog()
+
+  init(scenario: Scenario, errors: ScriptErrors? = nil) {
+    self.scenario = scenario
+    self.errors = errors
+  }
+
+  /// How it ended.
+  public var status: Status {
+    if errors != nil { return .error }
+    return failures.isEmpty ? .passed : .failed
+  }
+
+  /// How a scenario can end.
+  public enum Status: String, Sendable {
+    case passed, failed, error, skipped
+  }
+}

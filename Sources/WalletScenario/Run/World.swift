@@ -1,0 +1,179 @@
+import WalletKernel
+
+/// One way in which a scenario may have gone so far: a session, and what is known about it.
+///
+/// A scenario has one, until `in any order` finds orders that come to different ends.
+struct World {
+  var timeline: Timeline
+  /// The outputs not yet looked at, oldest first.
+  var outputs: [PendingOutput] = []
+  /// How many outputs there have been, those that a rewind dropped included.
+  private var outputCount = 0
+  private var marks: [Mark] = []
+
+  /// The last line that acted.
+  var last: ActingLine?
+  /// The acting lines that are being run, outermost first.
+  private var openLines: [ActingLine] = []
+  /// What must hold after every event.
+  var invariants: [Invariant] = []
+  /// The steps of `in any order` so far, in the order of this world.
+  var order: [LineReference] = []
+  /// What the expectations of a strict scenario have covered since the last acting line.
+  var coverage: Coverage?
+  /// How deep in `together` the steps are, and whether an event of the turn was sent.
+  var turnDepth = 0
+  var turnHasBegun = false
+
+  private var cachedView: (id: String, tree: ViewTree)?
+
+  struct PendingOutput: Equatable {
+    var number: Int
+    var output: WalletOutput
+  }
+
+  private struct Mark {
+    var name: String
+    var outputCount: Int
+  }
+
+  struct Invariant {
+    var condition: Condition
+    var holds: Bool
+    var calls: [Place]
+  }
+
+  init(catalogue: ComponentCatalogue) {
+    timeline = Timeline(catalogue: catalogue)
+  }
+
+  // MARK: The view
+
+  /// The subtree at a path; only the component that the path begins with is asked.
+  mutating func view(at path: [PathPart]) -> ViewTree? {
+    guard case .name(let id)? = path.first else { return path.isEmpty ? timeline.view : nil }
+    let root: ViewTree
+    if let cachedView, cachedView.id.isSame(as: id) {
+      root = cachedView.tree
+    } else {
+      guard let tree = timeline.wallet.state.view(of: id) else { return nil }
+      cachedView = (id, tree)
+      root = tree
+    }
+    return root[ViewPath(Array(path.dropFirst()))]
+  }
+
+  /// What the last acting line changed, as far as it is told at all.
+  func changes(since line: ActingLine?) -> [ViewDifference] {
+    guard let line else { return [] }
+    return line.before.view.differences(to: timeline.view)
+  }
+
+  // MARK: Acting lines
+
+  mutating func open(_ step: Step) {
+    openLines.append(ActingLine(line: LineReference(step), before: timeline.wallet.state))
+  }
+
+  /// Ends an acting line; one in which nothing happened was none.
+  ///
+  /// - Parameter isBlock: whether it is made of lines that were closed before it.
+  mutating func close(isBlock: Bool) {
+    guard let line = openLines.popLast(), !line.outcome.isEmpty || line.reloads else { return }
+    if let index = openLines.indices.last {
+      openLines[index].outcome.add(line.outcome)
+      openLines[index].reloads = openLines[index].reloads || line.reloads
+    }
+    if coverage != nil {
+      coverage?.statesIgnored = false
+      let changes = isBlock ? [] : changes(since: line)
+      coverage?.uncover(changes)
+    }
+    last = line
+  }
+
+  /// The innermost acting line that is being run.
+  var current: ActingLine? { openLines.last }
+
+  /// Notes a step that could not even become an event.
+  mutating func note(_ rejection: Rejection) {
+    if let index = openLines.indices.last { openLines[index].outcome.note(rejection) }
+  }
+
+  mutating func noteReload() {
+    cachedView = nil
+    if let index = openLines.indices.last { openLines[index].reloads = true }
+  }
+
+  // MARK: Events
+
+  /// Takes an event, keeps its outputs, and says why it can't apply, if so.
+  mutating func send(_ event: WalletEvent, beginsTurn: Bool, origin: Origin?) -> Rejection? {
+    let isInTurn = turnDepth > 0
+    let begins = isInTurn ? !turnHasBegun : beginsTurn
+    turnHasBegun = isInTurn
+    do throws(Rejection) {
+      let reaction = try timeline.append(event, beginsTurn: begins, origin: origin)
+      cachedView = nil
+      note(event)
+      for output in timeline.outputs {
+        outputs.append(PendingOutput(number: outputCount, output: output))
+        outputCount += 1
+      }
+      if let index = openLines.indices.last { openLines[index].outcome.note(reaction) }
+      return nil
+    } catch {
+      note(error)
+      return error
+    }
+  }
+
+  // A rewind drops the outputs since its mark that nobody has looked at.
+  private mutating func note(_ event: WalletEvent) {
+    switch event {
+    case .marked(let name):
+      marks.removeAll { $0.name.isSame(as: name) }
+      marks.append(Mark(name: name, outputCount: outputCount))
+    case .rewound(let name):
+      guard let mark = marks.first(where: { $0.name.isSame(as: name) }) else { return }
+      outputs.removeAll { $0.number >= mark.outputCount }
+    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
+      .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
+      .timePassed:
+      break
+    }
+  }
+}
+
+/// A line that acted: a step, a macro's call, or a block, with all that is in it.
+struct ActingLine {
+  var line: LineReference
+  /// The state before it.
+  var before: WalletState
+  var outcome = LineOutcome()
+  var reloads = false
+}
+
+extension WalletState {
+  /// Whether a difference of the view counts neither for `unchanged` nor for `strict`: the route
+  /// of the last hardware key, the clock, and an amount's notice.
+  func exempts(_ path: ViewPath) -> Bool {
+    guard path.parts.count >= 2, case .name(let id) = path.parts[0],
+      case .name(let field) = path.parts[1]
+    else { return false }
+    if id == "app" { return field == "route" || field == "clock" }
+    return field == "notice" && kind(of: id) == "amount"
+  }
+}
+
+extension World {
+  mutating func beginTurn() {
+    if turnDepth == 0 { turnHasBegun = false }
+    turnDepth += 1
+  }
+
+  mutating func endTurn() {
+    turnDepth -= 1
+    if turnDepth == 0 { turnHasBegun = false }
+  }
+}
