@@ -32,7 +32,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "walletsim",
-      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario"],
+      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario", "PropertyTesting"],
       path: "Tools/walletsim", swiftSettings: strict),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],

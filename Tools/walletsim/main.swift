@@ -1,9 +1,1 @@
-import Foundation
-
-if CommandLine.arguments.contains("k") {
-  Bench.only(true)
-} else if CommandLine.arguments.contains("b") {
-  Bench.only(false)
-} else {
-  Bench.run()
-}
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -49,7 +49,8 @@ extension RunReport {
       lines.append("called at \(VisibleText.make(call.file)):\(call.line):\(call.column)")
     }
     if !failure.order.isEmpty {
-      lines.append("in the order: " + failure.order.map { entry.text(of: $0) }.joined(separator: ", then "))
+      lines.append(
+        "in the order: " + failure.order.map { entry.text(of: $0) }.joined(separator: ", then "))
     }
     let paste = failure.reason.linesToPaste
     if !paste.isEmpty {

@@ -118,7 +118,8 @@ extension ScenarioRun {
     for world in worlds.indices {
       for id in acts.components where worlds[world].timeline.wallet.state.kind(of: id) == nil {
         let ids = worlds[world].timeline.wallet.state.componentIDs
-        let rejection = WalletKernel.Rejection.unknownComponent(id, nearest: nearest(to: id, among: ids))
+        let rejection = WalletKernel.Rejection.unknownComponent(
+          id, nearest: nearest(to: id, among: ids))
         worlds[world].note(rejection)
         return end(.rejected(rejection), step, world)
       }

@@ -17,7 +17,9 @@ public enum ScriptUpdate {
       let whole = first.removesLine ? line(around: range, in: source.bytes) : range
       agreed.append(Edit(range: whole, text: text))
     }
-    agreed.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    agreed.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     var bytes: [UInt8] = []
     var position = 0
     var count = 0
@@ -39,8 +41,10 @@ public enum ScriptUpdate {
   private static func grouped(_ edits: [ScriptEdit]) -> [(Range<Int>, [ScriptEdit])] {
     var groups: [Range<Int>: [ScriptEdit]] = [:]
     for edit in edits { groups[edit.range, default: []].append(edit) }
-    return groups.sorted { ($0.key.lowerBound, $0.key.upperBound) < ($1.key.lowerBound, $1.key.upperBound) }
-      .map { ($0.key, $0.value) }
+    return groups.sorted {
+      ($0.key.lowerBound, $0.key.upperBound) < ($1.key.lowerBound, $1.key.upperBound)
+    }
+    .map { ($0.key, $0.value) }
   }
 
   // A brace that stands for no brace.

@@ -1,0 +1,149 @@
+import WalletKernel
+import WalletScenario
+
+/// A flag of a verb, as its help shows it.
+struct Flag: Sendable {
+  enum Argument: Sendable {
+    case none
+    case required(String)
+    /// May be left out; taken from the next word only once all operands are there.
+    case optional(String)
+  }
+
+  var name: String
+  var argument = Argument.none
+  var help: String
+
+  init(_ name: String, _ argument: Argument, _ help: String) {
+    self.name = name
+    self.argument = argument
+    self.help = help
+  }
+
+  init(_ name: String, _ help: String) {
+    self.init(name, .none, help)
+  }
+
+  /// The flag with its argument, as usage lines show it.
+  var usage: String {
+    switch argument {
+    case .none: "--" + name
+    case .required(let placeholder): "--\(name) \(placeholder)"
+    case .optional(let placeholder): "--\(name) [\(placeholder)]"
+    }
+  }
+}
+
+/// What the tool can be asked to do.
+struct Verb: Sendable {
+  var name: String
+  var summary: String
+  /// The operands, as usage lines show them.
+  var operands: String
+  var operandCount: ClosedRange<Int>
+  var flags: [Flag]
+  var examples: [String]
+  var run: @Sendable (Arguments, Console) throws(ToolError) -> ExitStatus
+}
+
+/// What stands on the command line after the verb.
+struct Arguments {
+  private(set) var operands: [String] = []
+  private var values: [(name: String, value: String)] = []
+
+  /// Reads words against what a verb takes.
+  init(_ words: ArraySlice<String>, for verb: Verb) throws(ToolError) {
+    let flags = verb.flags + Tool.commonFlags
+    var words = words
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try take(word, &words, flags, verb)
+    }
+    if has("help") { return }
+    guard operands.count >= verb.operandCount.lowerBound else {
+      throw .usage("'\(verb.name)' needs \(verb.operands); see 'walletsim \(verb.name) --help'")
+    }
+    guard operands.count <= verb.operandCount.upperBound else {
+      throw .usage(
+        "'\(verb.name)' takes no further operand "
+          + "'\(VisibleText.make(operands[verb.operandCount.upperBound]))'")
+    }
+  }
+
+  private mutating func take(
+    _ word: String, _ words: inout ArraySlice<String>, _ flags: [Flag], _ verb: Verb
+  ) throws(ToolError) {
+    let spelled = word == "-h" ? "--help" : word
+    let parts = spelled.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let flag = flags.first(where: { "--" + $0.name == name }) else {
+      let close = nearest(to: name, among: flags.map { "--" + $0.name })
+      throw .usage(
+        "'\(verb.name)' has no flag '\(VisibleText.make(name))'"
+          + (close.map { "; did you mean '\($0)'?" } ?? "")
+          + "; see 'walletsim \(verb.name) --help'")
+    }
+    let given = parts.count > 1 ? String(parts[1]) : nil
+    switch flag.argument {
+    case .none:
+      if given != nil { throw .usage("'\(name)' takes no value") }
+      values.append((flag.name, ""))
+    case .required(let placeholder):
+      guard let value = given ?? words.popFirst() else {
+        throw .usage("'\(name)' needs \(placeholder)")
+      }
+      values.append((flag.name, value))
+    case .optional:
+      var value = given
+      if value == nil, operands.count >= verb.operandCount.upperBound, let next = words.first,
+        !next.hasPrefix("-")
+      {
+        value = words.popFirst()
+      }
+      values.append((flag.name, value ?? ""))
+    }
+  }
+
+  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+
+  /// The last value of a flag.
+  func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
+
+  /// All values of a flag that may stand more than once.
+  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map { $0.value } }
+
+  /// The value of a flag as one of an enum's words.
+  func word<Choice>(_ name: String, _ usual: Choice) throws(ToolError) -> Choice
+  where Choice: CaseIterable, Choice: RawRepresentable, Choice.RawValue == String {
+    guard let value = value(name) else { return usual }
+    if let choice = Choice(rawValue: value) { return choice }
+    let words = Choice.allCases.map { $0.rawValue }
+    let close = nearest(to: value, among: words)
+    throw .usage(
+      "'--\(name)' can't be '\(VisibleText.make(value))': one of \(words.joined(separator: ", "))"
+        + (close.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// The value of a flag as an integer within bounds.
+  func integer(_ name: String, in bounds: ClosedRange<Int>) throws(ToolError) -> Int? {
+    guard let value = value(name) else { return nil }
+    guard let integer = decimalInteger(value), bounds.contains(integer) else {
+      throw .usage(
+        "'--\(name)' needs an integer from \(bounds.lowerBound), not '\(VisibleText.make(value))'")
+    }
+    return integer
+  }
+}
+
+/// Reads ASCII digits and nothing else.
+func decimalInteger(_ text: some StringProtocol) -> Int? {
+  guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+  return Int(text)
+}

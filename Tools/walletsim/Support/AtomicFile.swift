@@ -1,0 +1,91 @@
+import WalletScenario
+
+/// Writes whole files: what is under the final name is the old content or the new, never a part.
+enum AtomicFile {
+  /// The path of the file that is being written, for the handler of an interrupt.
+  nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?
+
+  /// Writes a file beside its place, then moves it there.
+  ///
+  /// - Parameters:
+  ///   - replaces: whether a file that has something in it may be replaced.
+  ///   - mode: the file's mode; none: the usual one, which the umask narrows.
+  static func write(
+    _ bytes: some Collection<UInt8>, to path: String, replaces: Bool, mode: mode_t? = nil
+  ) throws(ToolError) {
+    try prepare(path, replaces: replaces) { (temporary: String) throws(ToolError) in
+      try writeWhole(Array(bytes), temporary, mode)
+    }
+  }
+
+  /// Lets a file be made under another name, then moves it to its place.
+  static func prepare(
+    _ path: String, replaces: Bool, _ make: (String) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    try checkPlace(path, replaces: replaces)
+    let temporary = "\(path).\(getpid()).tmp"
+    watch(temporary)
+    defer { watch(nil) }
+    do throws(ToolError) {
+      try make(temporary)
+      guard rename(temporary, path) == 0 else { throw failure(path, "move into place") }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Refuses a place where something is that would be lost.
+  static func checkPlace(_ path: String, replaces: Bool) throws(ToolError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .usage("an empty path") }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .damaged("\(VisibleText.make(path)): can't write: no regular file")
+    }
+    if status.st_size > 0, !replaces {
+      throw .usage("\(VisibleText.make(path)): is there already; --force replaces it")
+    }
+  }
+
+  private static func writeWhole(
+    _ bytes: [UInt8], _ path: String, _ mode: mode_t?
+  ) throws(ToolError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure(path, "create") }
+    defer { close(descriptor) }
+    let sink = OutputSink(descriptor: descriptor, name: VisibleText.make(path))
+    sink.write(bytes)
+    sink.flush()
+    if let reason = sink.failure { throw .damaged(reason) }
+    // Only the owner could read it while it was a part; the mode is right from here on.
+    let mask = umask(0)
+    umask(mask)
+    guard fchmod(descriptor, mode ?? (0o666 & ~mask)) == 0, fsync(descriptor) == 0 else {
+      throw failure(path, "write")
+    }
+  }
+
+  private static func failure(_ path: String, _ what: String) -> ToolError {
+    .damaged("\(VisibleText.make(path)): can't \(what): \(systemSentence())")
+  }
+
+  // MARK: Interrupts
+
+  // The handler may call only what is safe in one: unlink, signal and raise are.
+  private static func watch(_ path: String?) {
+    signal(SIGINT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
+    free(unfinished)
+    unfinished = nil
+    guard let path else { return }
+    unfinished = strdup(path)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        if let path = AtomicFile.unfinished { unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+}

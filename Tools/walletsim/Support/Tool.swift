@@ -1,0 +1,111 @@
+import WalletKernel
+import WalletScenario
+
+/// The tool: its verbs, and what is common to them.
+enum Tool {
+  static let version = "0.1.0"
+
+  static let commonFlags = [
+    Flag("color", .required("WHEN"), "auto, always or never; NO_COLOR is obeyed [auto]"),
+    Flag("help", "shows this"),
+  ]
+
+  static let verbs = [
+    RunVerb.verb, CheckVerb.verb, FormatVerb.verb, LocalesVerb.verb, BenchVerb.verb,
+  ]
+
+  /// Does what the command line asks for.
+  static func run(_ words: [String]) -> ExitStatus {
+    // A closed pipe is an error of write(2), not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    var console = Console()
+    var status: ExitStatus
+    do throws(ToolError) {
+      status = try run(words[...], &console)
+    } catch {
+      console.complain(error.message)
+      status = error.status
+    }
+    console.output.flush()
+    console.errors.flush()
+    if let failure = console.output.failure {
+      console.complain(failure)
+      status = max(status, .damaged)
+    }
+    return status
+  }
+
+  private static func run(
+    _ words: ArraySlice<String>, _ console: inout Console
+  ) throws(ToolError) -> ExitStatus {
+    guard let first = words.first else {
+      console.say(help)
+      return .usage
+    }
+    switch first {
+    case "--help", "-h":
+      console.output.write(help + "\n")
+      return .success
+    case "--version":
+      console.output.write("walletsim \(version)\n")
+      return .success
+    default: break
+    }
+    guard let verb = verbs.first(where: { $0.name == first }) else {
+      let names = verbs.map { $0.name }
+      let what = first.hasPrefix("-") ? "flag" : "verb"
+      let candidates = first.hasPrefix("-") ? ["--help", "--version"] : names
+      let close = nearest(to: first, among: candidates)
+      throw .usage(
+        "there is no \(what) '\(VisibleText.make(first))'"
+          + (close.map { "; did you mean '\($0)'?" } ?? "")
+          + "; the verbs are \(names.joined(separator: ", "))")
+    }
+    let arguments = try Arguments(words.dropFirst(), for: verb)
+    console.colors = try arguments.word("color", Console.Colors.auto)
+    if arguments.has("help") {
+      console.output.write(help(of: verb) + "\n")
+      return .success
+    }
+    return try verb.run(arguments, console)
+  }
+
+  // MARK: Help
+
+  private static var help: String {
+    let width = verbs.map { $0.name.count }.max() ?? 0
+    let lines = verbs.map { "  " + padded($0.name, width) + "  " + $0.summary }
+    return """
+      Runs, checks and replays scenarios of a simulated wallet screen.
+
+      usage: walletsim VERB [FLAG…] [OPERAND…]
+
+      \(lines.joined(separator: "\n"))
+
+      walletsim VERB --help tells more; walletsim --version tells the version.
+      Exit status: 0 all well, 1 an expectation or a check failed, 2 wrong usage or a script that
+      can't be read, 3 a log or file that can't be read or is damaged, or output that can't be
+      written.
+      """
+  }
+
+  private static func help(of verb: Verb) -> String {
+    let flags = verb.flags + commonFlags
+    let width = flags.map { $0.usage.count }.max() ?? 0
+    let lines = flags.map { "  " + padded($0.usage, width) + "  " + $0.help }
+    return """
+      \(verb.summary)
+
+      usage: walletsim \(verb.name) [FLAG…] \(verb.operands)
+
+      \(lines.joined(separator: "\n"))
+
+      \(verb.examples.count == 1 ? "example" : "examples"):
+      \(verb.examples.map { "  walletsim " + $0 }.joined(separator: "\n"))
+      """
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,81 @@
+import WalletKernel
+import WalletScenario
+
+/// `walletsim check`: reads scripts and tells every error.
+enum CheckVerb {
+  static let verb = Verb(
+    name: "check", summary: "reads scripts and reports every error, running nothing",
+    operands: "[PATH…]", operandCount: 0...Int.max,
+    flags: [Flag("format", .required("FORMAT"), "pretty or json [pretty]")],
+    examples: ["check", "check Scenarios/keypad --format json"], run: run)
+
+  private enum Format: String, CaseIterable {
+    case pretty, json
+  }
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let format: Format = try arguments.word("format", .pretty)
+    let jobs = Parallel.processorCount
+    let scripts = try ScriptSet.read(arguments.operands, jobs: jobs, console)
+    guard !scripts.loaded.isEmpty else { throw .usage("no script was found") }
+    let loaded = scripts.loaded
+    let checks = Parallel.map(loaded.count, jobs: jobs) { Check(loaded[$0]) }
+    let errors = checks.reduce(0) { $0 + $1.count }
+    switch format {
+    case .pretty:
+      for check in checks where check.count > 0 {
+        console.errors.write(check.text)
+      }
+      let scenarios = checks.reduce(0) { $0 + $1.scenarioCount }
+      console.errors.flush()
+      console.output.write(
+        "\(loaded.count) scripts, \(scenarios) scenarios, "
+          + (errors == 0 ? "no errors" : errors == 1 ? "1 error" : "\(errors) errors") + "\n")
+    case .json:
+      let list = checks.flatMap { $0.json }.joined(separator: ",")
+      console.output.write("{\"scripts\":\(loaded.count),\"errors\":[\(list)]}\n")
+    }
+    return errors == 0 ? .success : .usage
+  }
+
+  /// What is wrong with a script.
+  private struct Check: Sendable {
+    var file: String
+    var errors = ScriptErrors([])
+    var unreadable: String?
+    var sources: [SourceFile] = []
+    var scenarioCount = 0
+
+    init(_ loaded: LoadedScript) {
+      file = loaded.file.name
+      switch loaded.script {
+      case .success(let script):
+        errors = script.check()
+        sources = script.sources
+        scenarioCount = script.scenarios.count
+      case .failure(.refused(let error)): errors = ScriptErrors([error])
+      case .failure(.unreadable(let reason)): unreadable = reason
+      }
+    }
+
+    var count: Int { errors.errors.count + errors.andMore + (unreadable == nil ? 0 : 1) }
+
+    var text: String {
+      if let unreadable { return "\(VisibleText.make(file)): error: can't read: \(unreadable)\n" }
+      return errors.text(sources: sources)
+    }
+
+    var json: [String] {
+      if let unreadable {
+        return ["{\"file\":\(file.json),\"message\":\("can't read: \(unreadable)".json)}"]
+      }
+      return errors.errors.map { error in
+        let place = error.place
+        return "{\"file\":\(place.file.json),\"line\":\(place.line),\"column\":\(place.column)"
+          + ",\"offset\":\(place.offset),\"message\":\(error.problem.sentence.json)}"
+      }
+    }
+  }
+}

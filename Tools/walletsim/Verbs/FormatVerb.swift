@@ -1,0 +1,75 @@
+import WalletScenario
+
+/// `walletsim fmt`: lays scripts out in the one canonical way.
+enum FormatVerb {
+  static let verb = Verb(
+    name: "fmt", summary: "lays scripts out in the one canonical way", operands: "[PATH…]",
+    operandCount: 0...Int.max,
+    flags: [Flag("check", "names the scripts that differ, and rewrites none")],
+    examples: ["fmt", "fmt --check Scenarios", "fmt - < draft.scenario"], run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let search = try ScriptSearch(arguments.operands)
+    for notice in search.notices { console.say("walletsim: note: " + notice) }
+    guard !search.files.isEmpty else { throw .usage("no script was found") }
+    var status = ExitStatus.success
+    for file in search.files {
+      status = max(status, try format(file, isCheck: arguments.has("check"), console))
+    }
+    return status
+  }
+
+  private static func format(
+    _ file: ScriptFile, isCheck: Bool, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let source: SourceFile
+    let text: String
+    do throws(ScriptFileFailure) {
+      source =
+        file.isStandardInput
+        ? try ScriptInput.read(0, file.name, ScriptLimits())
+        : try ScriptInput.open(file.name, file.name, ScriptLimits())
+    } catch {
+      switch error {
+      case .refused(let error): console.errors.write(error.text(sources: []))
+      case .unreadable(let reason):
+        console.errors.write("\(VisibleText.make(file.name)): error: can't read: \(reason)\n")
+      }
+      return .usage
+    }
+    do throws(ScriptErrors) {
+      text = try ScriptFormatter.format(source)
+    } catch {
+      console.errors.write(error.text(sources: [source]))
+      return .usage
+    }
+    let isSame = source.bytes.elementsEqual(text.utf8)
+    if isCheck {
+      if !isSame { console.output.write(VisibleText.make(file.name) + "\n") }
+      return isSame ? .success : .failed
+    }
+    if file.isStandardInput {
+      console.output.write(text)
+    } else if !isSame {
+      try ScriptRewrite.write(Array(text.utf8), to: file.name)
+      console.output.write(VisibleText.make(file.name) + "\n")
+    }
+    return .success
+  }
+}
+
+/// Replaces the text of a script.
+enum ScriptRewrite {
+  /// Writes a script anew, with the mode that it had; a link to it stays a link.
+  static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+    guard let resolved = realpath(path, nil) else {
+      throw .damaged("\(VisibleText.make(path)): can't write: \(systemSentence())")
+    }
+    defer { free(resolved) }
+    var status = stat()
+    let mode = stat(resolved, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    try AtomicFile.write(bytes, to: String(cString: resolved), replaces: true, mode: mode)
+  }
+}

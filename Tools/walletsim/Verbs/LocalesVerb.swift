@@ -1,0 +1,59 @@
+import WalletKernel
+import WalletScenario
+
+/// `walletsim locales`: the number conventions that the kernel carries.
+enum LocalesVerb {
+  static let verb = Verb(
+    name: "locales", summary: "shows the number conventions the kernel carries",
+    operands: "[ID]", operandCount: 0...1,
+    flags: [Flag("format", .required("FORMAT"), "text or json [text]")],
+    examples: ["locales", "locales hi_IN", "locales de_CH --format json"], run: run)
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let format: Format = try arguments.word("format", .text)
+    var identifiers = LocaleTable.identifiers
+    if let wanted = arguments.operands.first {
+      guard LocaleTable.conventions(for: wanted) != nil else {
+        let close = LocaleTable.nearestIdentifier(to: wanted)
+        throw .usage(
+          "there is no locale '\(VisibleText.make(wanted))'"
+            + (close.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+      identifiers = [wanted]
+    }
+    let all = identifiers.compactMap { LocaleTable.conventions(for: $0) }
+    switch format {
+    case .text: for conventions in all { console.output.write(conventions.line + "\n") }
+    case .json:
+      let objects = all.map { $0.json }
+      console.output.write(
+        arguments.operands.isEmpty
+          ? "[\(objects.joined(separator: ",\n"))]\n" : objects.joined() + "\n")
+    }
+    return .success
+  }
+}
+
+extension LocaleConventions {
+  /// An amount that shows every convention, then the conventions.
+  fileprivate var line: String {
+    let sample = DisplayedAmount.text(baseUnits: 123_456_789_012_345, sign: .none, self)
+    return
+      "\(identifier)  \(VisibleText.make(sample))  decimal \(TextPrinter.quoted(decimalSeparator))"
+      + "  grouping \(TextPrinter.quoted(groupingSeparator))  digits \(digit(0))-\(digit(9))"
+      + "  groups \(primaryGroupSize),\(secondaryGroupSize)  minimum \(minimumGroupingDigits)"
+  }
+
+  fileprivate var json: String {
+    "{\"id\":\(identifier.json),\"decimal\":\(decimalSeparator.json)"
+      + ",\"grouping\":\(groupingSeparator.json),\"zero\":\(digit(0).json)"
+      + ",\"primary\":\(primaryGroupSize),\"secondary\":\(secondaryGroupSize)"
+      + ",\"minimum\":\(minimumGroupingDigits)}"
+  }
+}

@@ -1,0 +1,108 @@
+import WalletKernel
+import WalletScenario
+
+/// `walletsim run`: runs scenarios and reports.
+enum RunVerb {
+  static let verb = Verb(
+    name: "run", summary: "runs scenario scripts", operands: "[PATH…]", operandCount: 0...Int.max,
+    flags: [
+      Flag("filter", .required("TEXT"), "only scenarios with TEXT in their name"),
+      Flag("tag", .required("T"), "only scenarios with the tag T; with each, if given again"),
+      Flag("shard", .required("I/N"), "only every Nth scenario, beginning with the Ith"),
+      Flag("failed", "only those that failed last time in this folder"),
+      Flag("list", "names the scenarios and runs none"),
+      Flag("fail-fast", "skips what comes after the first that fails"),
+      Flag("order", .required("seed:N"), "shuffles the scenarios, always the same for the same N"),
+      Flag("jobs", .required("N"), "runs on N threads [the number of processors]"),
+      Flag(
+        "format", .required("FORMAT"), "pretty, json, ndjson, junit, tap or github [pretty]"),
+      Flag("output", .required("FILE"), "writes the report to FILE"),
+      Flag("update", "rewrites expectations that differ, and nothing else"),
+      Flag("force", "lets --output and --record replace what is there"),
+    ],
+    examples: [
+      "run", "run Scenarios/keypad --filter grouping",
+      "run Scenarios/keypad/keys.scenario:12 --format json",
+    ], run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let format: RunReport.Format = try arguments.word("format", .pretty)
+    let settings = try RunSettings(arguments)
+    if let path = arguments.value("output"), path != "-" {
+      try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
+    }
+    let scripts = try ScriptSet.read(arguments.operands, jobs: settings.jobs, console)
+    let selection = try Selection(scripts, arguments)
+    guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
+    if arguments.has("list") {
+      for (file, scenario) in selection.scenarios {
+        console.output.write(Self.listed(scripts.loaded[file], scenario))
+      }
+      return selection.unreadable.isEmpty ? .success : .usage
+    }
+    var run = ScenarioBatch(scripts, selection, settings)
+    run.runAll(console)
+    if settings.updates { try run.update(console) }
+    let report = RunReport(run.entries)
+    try write(report, format, arguments, console)
+    LastFailures.keep(report)
+    return report.exitStatus
+  }
+
+  private static func listed(_ script: LoadedScript, _ scenario: Scenario) -> String {
+    let tags = scenario.tags.map { " " + $0 }.joined()
+    return "\(VisibleText.make(scenario.location)) \(TextPrinter.quoted(scenario.name))\(tags)\n"
+  }
+
+  private static func write(
+    _ report: RunReport, _ format: RunReport.Format, _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) {
+    guard let path = arguments.value("output"), path != "-" else {
+      console.output.write(report.text(format, colors: console.paintsOutput))
+      return
+    }
+    let colors = console.colors == .always
+    try AtomicFile.write(
+      report.text(format, colors: colors).utf8, to: path, replaces: arguments.has("force"))
+    if format != .pretty || console.errors.isTerminal {
+      console.say("\(report.passed) passed, \(report.failed) failed")
+    }
+  }
+}
+
+/// How scenarios are run.
+struct RunSettings {
+  var jobs: Int
+  var failsFast: Bool
+  var updates: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    // More threads than these only wait for each other.
+    jobs = try arguments.integer("jobs", in: 1...1_024) ?? Parallel.processorCount
+    failsFast = arguments.has("fail-fast")
+    updates = arguments.has("update")
+    if updates, arguments.operands.contains("-") {
+      throw .usage("'--update' can't rewrite standard input")
+    }
+  }
+}
+
+extension Scenario {
+  /// The line that runs this scenario and no other: its row's, where it has one.
+  var location: String { "\(place.file):\(rowLine ?? place.line)" }
+}
+
+extension RunReport {
+  /// How a run with this report ends.
+  var exitStatus: ExitStatus {
+    entries.reduce(.success) { status, entry in
+      switch entry.status {
+      case .passed, .skipped: status
+      case .failed: max(status, .failed)
+      case .error: max(status, .usage)
+      }
+    }
+  }
+}

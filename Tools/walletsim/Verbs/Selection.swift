@@ -1,0 +1,122 @@
+import PropertyTesting
+import WalletScenario
+
+/// The scenarios of some scripts that are to be run, in the order in which they are reported.
+struct Selection {
+  /// The index of the script, and the scenario.
+  private(set) var scenarios: [(file: Int, scenario: Scenario)] = []
+  /// The scripts that can't be run.
+  private(set) var unreadable: [Int] = []
+
+  /// How many there are, scripts that can't be run included.
+  var count: Int { scenarios.count + unreadable.count }
+
+  init(_ scripts: ScriptSet, _ arguments: Arguments) throws(ToolError) {
+    let filter = arguments.value("filter")
+    let tags = arguments.all("tag")
+    for (index, loaded) in scripts.loaded.enumerated() {
+      guard let script = loaded.sound else {
+        unreadable.append(index)
+        continue
+      }
+      let named = loaded.file.line.map { script.scenarios(atLine: $0) } ?? script.scenarios
+      for scenario in named
+      where (filter.map { Self.contains(scenario.name, $0) } ?? true)
+        && tags.allSatisfy({ scenario.tags.contains($0) })
+      {
+        scenarios.append((index, scenario))
+      }
+    }
+    if arguments.has("failed") {
+      let failed = LastFailures.read()
+      scenarios.removeAll { !failed.contains(LastFailures.key($0.scenario)) }
+    }
+    if let shard = arguments.value("shard") { try keep(shard: shard) }
+    if let order = arguments.value("order") { try shuffle(order) }
+  }
+
+  // Byte by byte, as ids and keys are compared.
+  private static func contains(_ name: String, _ part: String) -> Bool {
+    let (name, part) = (Array(name.utf8), Array(part.utf8))
+    guard part.count <= name.count else { return false }
+    return (0...(name.count - part.count)).contains { name[$0...].starts(with: part) }
+  }
+
+  private mutating func keep(shard: String) throws(ToolError) {
+    let parts = shard.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = decimalInteger(parts[0]),
+      let count = decimalInteger(parts[1]), index >= 1, index <= count
+    else {
+      throw .usage("'--shard' needs I/N with I from 1 to N, not '\(VisibleText.make(shard))'")
+    }
+    scenarios = scenarios.enumerated().filter { $0.offset % count == index - 1 }.map {
+      $0.element
+    }
+  }
+
+  private mutating func shuffle(_ order: String) throws(ToolError) {
+    guard order.hasPrefix("seed:"), let seed = UInt64(order.dropFirst(5)),
+      decimalInteger(order.dropFirst(5)) != nil
+    else { throw .usage("'--order' needs seed:N, not '\(VisibleText.make(order))'") }
+    var random = RandomSource(seed: seed)
+    // Fisher and Yates, from the end.
+    for last in scenarios.indices.dropFirst().reversed() {
+      scenarios.swapAt(last, Int(random.next(through: UInt64(last))))
+    }
+  }
+
+  /// Puts other scenarios in place of these; one that has none is dropped.
+  mutating func replaceScenarios(_ other: (Int, Scenario) -> Scenario?) {
+    scenarios = scenarios.compactMap { entry in
+      other(entry.file, entry.scenario).map { (entry.file, $0) }
+    }
+  }
+
+  /// Why nothing is left to run.
+  func reasonForNone(_ arguments: Arguments) -> String {
+    if arguments.has("failed") { return "no scenario matched: none of them failed last time" }
+    return "no scenario matched"
+  }
+}
+
+/// What failed last time in the working folder.
+enum LastFailures {
+  private static let folder = ".walletsim"
+  private static let path = folder + "/failed"
+  /// More than these are not remembered: who has so many runs all.
+  private static let mostBytes = 1 << 20
+
+  /// What a line of the file says of a scenario.
+  static func key(_ scenario: Scenario) -> String {
+    key(file: scenario.place.file, name: scenario.name)
+  }
+
+  private static func key(file: String, name: String) -> String {
+    TextPrinter.quoted(file) + " " + TextPrinter.quoted(name)
+  }
+
+  static func read() -> Set<String> {
+    let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: mostBytes, alignment: 1)
+    defer { buffer.deallocate() }
+    let count = max(0, readBytes(descriptor, buffer))
+    let text = String(decoding: UnsafeRawBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+    return Set(text.split(separator: "\n").map(String.init))
+  }
+
+  /// Keeps what failed, for `--failed`. What this run did not run is forgotten; that it can't be
+  /// kept somewhere is no failure of the run.
+  static func keep(_ report: RunReport) {
+    let failed = report.entries.filter { $0.status == .failed || $0.status == .error }
+    if failed.isEmpty {
+      unlink(path)
+      return
+    }
+    let text = failed.map { key(file: $0.file, name: $0.name) + "\n" }.joined()
+    guard text.utf8.count <= mostBytes else { return }
+    mkdir(folder, 0o777)
+    try? AtomicFile.write(text.utf8, to: path, replaces: true)
+  }
+}
