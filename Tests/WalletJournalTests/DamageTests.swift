@@ -1,4 +1,5 @@
 import Testing
+import WalletKernel
 
 @testable import WalletJournal
 

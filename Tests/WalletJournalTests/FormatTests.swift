@@ -1,4 +1,5 @@
 import Testing
+import WalletKernel
 
 @testable import WalletJournal
 
@@ -112,7 +113,7 @@ extension SampleRecord {
   init(_ record: ReferenceReader.Record) {
     time = record.time
     turn = record.turn
-    origin = RecordOrigin(rawValue: record.origin)!
+    origin = Origin(rawValue: record.origin)!
     event = record.event
   }
 }

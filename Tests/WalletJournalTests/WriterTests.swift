@@ -1,4 +1,5 @@
 import Testing
+import WalletKernel
 
 @testable import WalletJournal
 
@@ -105,9 +106,12 @@ import Testing
     try writer.close()
     let reader = try LogReader(path: "log", newestVocabulary: 1, operations: store.operations)
     var frames = 0
+    var frame: UInt64 = 0
     while let record = try reader.next() {
-      #expect(record.payload.count == (record.beginsFrame ? 5 : 1))
-      frames += record.beginsFrame ? 1 : 0
+      let beginsFrame = record.frameOffset != frame
+      #expect(record.payload.count == (beginsFrame ? 5 : 1))
+      frames += beginsFrame ? 1 : 0
+      frame = record.frameOffset
     }
     #expect(frames > 2)
   }

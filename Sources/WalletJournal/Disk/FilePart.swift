@@ -76,6 +76,16 @@ struct FilePart {
     }
   }
 
+  /// The bytes at a place, as far as the file has them.
+  func bytes(at place: UInt64, count: UInt64) throws(LogFault) -> [UInt8] {
+    guard place < range.upperBound else { return [] }
+    // What the file has bounds what is allocated, not the number that was asked for.
+    let there = Int(min(count, range.upperBound - place))
+    var buffer = [UInt8](repeating: 0, count: there)
+    let got = try read(&buffer, upTo: there, at: place)
+    return Array(buffer[..<got])
+  }
+
   /// Reads until as many bytes are there as are wanted, or the file ends.
   private func read(
     _ buffer: inout [UInt8], upTo wanted: Int, at place: UInt64

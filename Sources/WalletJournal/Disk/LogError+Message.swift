@@ -27,11 +27,15 @@ extension LogError: CustomStringConvertible {
     case .tooManySideFiles(let last):
       return "\(place): the torn tail can't be saved: \(visible(last)) and all before it exist; "
         + "move them away"
+    case .noUpcaster(let vocabulary, let oldest):
+      return
+        "\(place): its events are of vocabulary \(vocabulary), and this version reads them from "
+        + "\(oldest) on; convert it with an older version first"
     case .shrunk(let size, let read):
       return "\(place): has \(size) bytes, but \(read) were read before: it was cut; read it anew"
     case .replaced: return "\(place): was replaced or removed while it was read; read it anew"
-    case .checkpointAhead(let checkpoint, let log):
-      return "\(place): ends at \(log.text), but a checkpoint knows \(checkpoint.text): "
+    case .checkpointAhead(let head, let end, let size):
+      return "\(place): ends at byte \(size), but a checkpoint knows \(head.text) at byte \(end): "
         + "the log has lost records; restore it, or remove the checkpoints to accept the loss"
     }
   }
@@ -79,7 +83,7 @@ extension LogDamage.Kind {
     case .recordCount: "corrupt: the frame's number of records differs"
     case .recordMalformed(let fault): "corrupt: \(fault.what)"
     case .recordChecksum: "corrupt: the record's checksum differs"
-    case .event(let problem): "the event can't be read: \(visible(problem))"
+    case .event: "the record is whole, but its event can't be read"
     case .endsBeforeHead: "records are missing at the end"
     case .headDiffers: "the log's history is another than the expected head's"
     }

@@ -36,7 +36,9 @@ public enum LogFault: Error, Equatable, Sendable {
   /// Every name for the side file that keeps a torn tail is taken.
   case tooManySideFiles(last: String)
 
-  // Following.
+  // Reading.
+  /// The log's events are of a vocabulary that nothing converts any more.
+  case noUpcaster(from: UInt32, oldest: UInt32)
   /// The file is shorter than what has been read of it.
   case shrunk(size: UInt64, read: UInt64)
   /// The path names another file now, or none.
@@ -44,7 +46,7 @@ public enum LogFault: Error, Equatable, Sendable {
 
   // Checkpoints.
   /// A checkpoint knows of records that the log has lost.
-  case checkpointAhead(checkpoint: LogHead, log: LogHead)
+  case checkpointAhead(LogHead, end: UInt64, logSize: UInt64)
 
   /// What stopped a writer.
   public struct Stop: Equatable, Sendable {

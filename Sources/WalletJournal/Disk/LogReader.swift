@@ -70,12 +70,57 @@ public final class LogReader {
     }
   }
 
-  /// The error for an event that can't be read, at the record that `next` gave last.
-  public func unreadableEvent(_ record: LogRecord, _ problem: String) -> LogError {
-    let damage = LogDamage(
-      kind: .event(problem), offset: record.offset, sequence: record.sequence,
-      firstSequence: header.firstSequence, goodEnd: record.offset)
-    return LogError(path: path, fault: .damage(damage))
+  /// Goes on behind the damage that `next` has thrown, and says what is left out.
+  public func skip(_ damage: LogDamage) throws(LogError) -> LogGap {
+    do throws(LogFault) {
+      return try scanner.skipDamage(damage)
+    } catch {
+      throw LogError(path: path, fault: error)
+    }
+  }
+
+  /// Where reading can begin again, if the last record that was read ended a frame.
+  public var position: LogPosition? {
+    if let frame = scanner.frame {
+      guard scanner.offset == frame.end, frame.isComplete, frame.hasRightChecksum, !frame.hasGap
+      else { return nil }
+    }
+    return LogPosition(
+      head: scanner.head, timeMilliseconds: scanner.timeMilliseconds, offset: scanner.offset)
+  }
+
+  /// Goes to a position that this log has had; false, and nothing happens, if it never had it.
+  public func resume(at position: LogPosition) throws(LogError) -> Bool {
+    do throws(LogFault) {
+      guard try scanner.has(position) else { return false }
+      scanner.resume(
+        offset: position.offset, head: position.head, timeMilliseconds: position.timeMilliseconds)
+      return true
+    } catch {
+      throw LogError(path: path, fault: error)
+    }
+  }
+
+  /// Whether records of the current frame were skipped: names that they defined are unknown.
+  public var isBehindGapInFrame: Bool { scanner.frame?.hasGap ?? false }
+
+  /// Hands on the bytes up to `goodEnd`, and what makes a whole log of them.
+  func copyGoodPart(_ body: (UInt64, [UInt8]) throws(LogFault) -> Void) throws(LogFault) {
+    var offset: UInt64 = 0
+    while offset < goodEnd {
+      let wanted = Int(min(UInt64(ByteWindow.usualCapacity), goodEnd - offset))
+      let loaded = try scanner.window.load(wanted, at: offset)
+      guard loaded > 0 else { throw .shrunk(size: offset, read: goodEnd) }
+      let first = scanner.window.index(offset)
+      try body(offset, Array(scanner.window.bytes[first..<(first + loaded)]))
+      offset += UInt64(loaded)
+    }
+    if scanner.endsInsideFrame {
+      var encoder = FrameEncoder(
+        id: header.id, head: head, timeMilliseconds: timeMilliseconds)
+      encoder.seal(flags: FrameHeader.continuesCutFrame)
+      try body(goodEnd, encoder.bytes)
+    }
   }
 
   // MARK: Following
@@ -121,12 +166,17 @@ public final class LogReader {
   ///
   /// Without one, records that are missing at a clean end can't be seen.
   ///
+  /// - Parameter visit: sees every record, and may refuse.
   /// - Returns: the log's head.
   @discardableResult
-  public func verify(expectedHead: LogHead? = nil) throws(LogError) -> LogHead {
+  public func verify(
+    expectedHead: LogHead? = nil,
+    visit: (LogRecord) throws(LogFault) -> Void = { _ throws(LogFault) in }
+  ) throws(LogError) -> LogHead {
     do throws(LogFault) {
       try compare(with: expectedHead)
-      while try scanner.next() != nil {
+      while let record = try scanner.next() {
+        try visit(record)
         try compare(with: expectedHead)
       }
       if let expectedHead, head.sequence < expectedHead.sequence {

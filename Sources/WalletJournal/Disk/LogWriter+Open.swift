@@ -63,7 +63,9 @@ extension LogWriter {
   public static func open(
     path: String, vocabulary: UInt32, durability: Durability,
     operations: FileOperations = .system,
-    visit: (LogRecord) throws(LogFault) -> Void = { _ throws(LogFault) in }
+    visit: (LogRecord, _ firstSequence: UInt64) throws(LogFault) -> Void = {
+      _, _ throws(LogFault) in
+    }
   ) throws(LogError) -> LogWriter {
     do throws(LogFault) {
       let (descriptor, _) = try operations.openRegular(path, .readAndWrite)
@@ -115,7 +117,7 @@ extension LogWriter {
 
   private static func readToEnd(
     _ descriptor: Int32, _ path: String, _ vocabulary: UInt32, _ operations: FileOperations,
-    _ visit: (LogRecord) throws(LogFault) -> Void
+    _ visit: (LogRecord, UInt64) throws(LogFault) -> Void
   ) throws(LogFault) -> OpenedLog {
     var scanner = try LogScanner(
       .file(operations, descriptor: descriptor), newestVocabulary: vocabulary)
@@ -126,7 +128,7 @@ extension LogWriter {
     while true {
       do throws(LogFault) {
         guard let record = try scanner.next() else { break }
-        try visit(record)
+        try visit(record, scanner.header.firstSequence)
       } catch .damage(let damage) where damage.isTornTail {
         tornTail = damage
         break

@@ -1,3 +1,5 @@
+import WalletKernel
+
 /// When records are on disk rather than in some memory.
 public enum Durability: Sendable {
   /// Each is on disk when `append` returns.
@@ -47,6 +49,14 @@ public final class LogWriter {
   /// The logical time of the last record that was appended.
   public var timeMilliseconds: Int64 { encoder.timeMilliseconds }
 
+  /// Where reading can begin later; none while there are records that have not been flushed.
+  public var position: LogPosition? {
+    guard encoder.isEmpty, end > UInt64(LogHeader.size) || head == header.emptyHead else {
+      return nil
+    }
+    return LogPosition(head: head, timeMilliseconds: timeMilliseconds, offset: end)
+  }
+
   init(_ opened: OpenedLog, path: String, durability: Durability, operations: FileOperations) {
     self.path = path
     self.durability = durability
@@ -73,7 +83,7 @@ public final class LogWriter {
   /// - Returns: the record's sequence.
   @discardableResult
   public func append(
-    timeMilliseconds: Int64, beginsTurn: Bool, origin: RecordOrigin,
+    timeMilliseconds: Int64, beginsTurn: Bool, origin: Origin,
     encode: (_ payload: inout [UInt8], _ beginsFrame: Bool) -> Void
   ) throws(LogError) -> UInt64 {
     try checkOpen()

@@ -1,3 +1,5 @@
+import WalletKernel
+
 /// The frame being filled: records as bytes, in one buffer that is used again for every frame.
 struct FrameEncoder {
   /// The frame's bytes; its header's are right once `seal` has been called.
@@ -36,7 +38,7 @@ struct FrameEncoder {
 
   /// Appends a record; the caller has asked whether it fits.
   mutating func append(
-    timeMilliseconds time: Int64, beginsTurn: Bool, origin: RecordOrigin, payload: [UInt8]
+    timeMilliseconds time: Int64, beginsTurn: Bool, origin: Origin, payload: [UInt8]
   ) {
     let start = bytes.count
     // Steps wrap around, and so any time can follow any other.

@@ -53,7 +53,7 @@ public struct LogDamage: Error, Equatable, Sendable {
     case recordMalformed(RecordFault)
     case recordChecksum(expected: UInt32, found: UInt32)
     /// The record is whole, but its event can't be read.
-    case event(String)
+    case event
 
     // What the caller knew of the log.
     case endsBeforeHead(expected: LogHead, found: LogHead)

@@ -62,6 +62,16 @@ public struct LogHead: Equatable, Sendable {
   public var text: String { "\(sequence):\(hexadecimal(link, digits: 8))" }
 }
 
+/// A place between two frames of a log, from which reading can begin.
+public struct LogPosition: Equatable, Sendable {
+  /// The last record before it.
+  public var head: LogHead
+  /// That record's logical time.
+  public var timeMilliseconds: Int64
+  /// The end of that record's frame in the file.
+  public var offset: UInt64
+}
+
 /// What the first 64 bytes of a log say; FORMAT.md has their layout.
 public struct LogHeader: Equatable, Sendable {
   /// The version of the byte layout that this module writes and reads.

@@ -1,7 +1,4 @@
-/// Where an event came from.
-public enum RecordOrigin: UInt8, Sendable, CaseIterable {
-  case person, host, clock, random
-}
+import WalletKernel
 
 /// One record of a log, its event still as bytes.
 public struct LogRecord: Equatable, Sendable {
@@ -12,9 +9,9 @@ public struct LogRecord: Equatable, Sendable {
   /// Whether the record begins a run-loop turn.
   public var beginsTurn: Bool
   /// Where the event came from.
-  public var origin: RecordOrigin
-  /// Whether the record is the first of its frame, which can be read with nothing before it.
-  public var beginsFrame: Bool
+  public var origin: Origin
+  /// The first byte of the record's frame, which can be read with nothing before it.
+  public var frameOffset: UInt64
   /// The record's checksum, which every byte before it has gone into.
   public var link: UInt32
   /// The record's first byte in the file.
@@ -37,7 +34,7 @@ struct RecordFields {
   /// The bytes of the smallest record: head, length, one byte of event, checksum.
   static let smallestSize = 7
 
-  var origin: RecordOrigin
+  var origin: Origin
   var beginsTurn: Bool
   var timeStep: Int64
   var payload: Range<Int>
@@ -105,7 +102,7 @@ struct RecordFields {
     guard payloadEnd + 4 <= available else { return .cut }
     return .whole(
       RecordFields(
-        origin: RecordOrigin(rawValue: head & 3)!, beginsTurn: head & 4 != 0,
+        origin: Origin(rawValue: head & 3)!, beginsTurn: head & 4 != 0,
         timeStep: Int64(bitPattern: step >> 1) ^ -Int64(bitPattern: step & 1),
         payload: index..<payloadEnd, checksum: bytes.littleEndian(at: payloadEnd)))
   }
@@ -113,7 +110,7 @@ struct RecordFields {
   /// Appends a record but for its checksum: `read` is its inverse.
   @inline(__always)
   static func append(
-    timeStep: Int64, beginsTurn: Bool, origin: RecordOrigin, payload: [UInt8],
+    timeStep: Int64, beginsTurn: Bool, origin: Origin, payload: [UInt8],
     to bytes: inout [UInt8]
   ) {
     // Zigzag: small steps either way are small numbers.

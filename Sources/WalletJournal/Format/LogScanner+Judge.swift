@@ -31,6 +31,34 @@ extension LogScanner {
       .elementsEqual(FrameHeader.marker.prefix(compared))
   }
 
+  /// Whether the log has a frame that ends at a position, after that very record.
+  mutating func has(_ position: LogPosition) throws(LogFault) -> Bool {
+    try window.refreshSize()
+    guard position.offset >= UInt64(LogHeader.size), position.offset <= window.size,
+      position.head.sequence >= header.firstSequence - 1
+    else { return false }
+    if position.offset == UInt64(LogHeader.size) { return position.head == header.emptyHead }
+    let size = UInt64(FrameHeader.size)
+    window.forget()
+    let loaded = try window.load(2 * FrameHeader.size, at: position.offset - size)
+    guard loaded >= FrameHeader.size else { return false }
+    let start = window.index(position.offset)
+    let link: UInt32 = window.bytes.withUnsafeBytes { $0.littleEndian(at: start - 4) }
+    let endsWithRecord = link == position.head.link
+    // A frame that only continues a cut one has no record to end with.
+    let endsWithEmptyFrame =
+      frameHeader(at: position.offset - size).map { follows(position, $0) && $0.records == 0 }
+    guard endsWithRecord || endsWithEmptyFrame == true else { return false }
+    guard loaded == 2 * FrameHeader.size else { return true }
+    return frameHeader(at: position.offset).map { follows(position, $0) } ?? false
+  }
+
+  /// Whether a frame is the one after a position.
+  private func follows(_ position: LogPosition, _ next: FrameHeader) -> Bool {
+    next.idFold == header.id.fold && next.firstSequence == position.head.sequence &+ 1
+      && next.link == position.head.link && next.timeMilliseconds == position.timeMilliseconds
+  }
+
   /// What is wrong where a frame should begin but no header can be read.
   mutating func judgeUnreadableFrame() throws(LogFault) -> LogFault {
     let remaining = window.size - min(window.size, offset)

@@ -19,7 +19,7 @@ struct LogScanner {
   }
 
   let header: LogHeader
-  private let chain: RecordChain
+  let chain: RecordChain
   var window: ByteWindow
   /// The place of the next record or frame.
   var offset: UInt64
@@ -30,7 +30,7 @@ struct LogScanner {
   /// The end of the last whole record, or of the last whole frame.
   var goodEnd: UInt64
   /// Whether `goodEnd` lies in a frame that promises more: a writer must continue it.
-  private(set) var endsInsideFrame = false
+  var endsInsideFrame = false
 
   /// Reads a log's header.
   init(_ source: ByteWindow.Source, newestVocabulary: UInt32) throws(LogFault) {
@@ -110,7 +110,7 @@ struct LogScanner {
   }
 
   /// Why a readable frame can't be the next; nil if it can.
-  private func problem(with found: FrameHeader) -> LogDamage.Kind? {
+  func problem(with found: FrameHeader) -> LogDamage.Kind? {
     let expected = head.sequence &+ 1
     if found.idFold != header.id.fold {
       return .foreignFrame(expected: header.id.fold, found: found.idFold)
@@ -216,7 +216,8 @@ struct LogScanner {
     timeMilliseconds &+= fields.timeStep
     let record = LogRecord(
       sequence: head.sequence, timeMilliseconds: timeMilliseconds, beginsTurn: fields.beginsTurn,
-      origin: fields.origin, beginsFrame: frame!.delivered == 0, link: head.link,
+      origin: fields.origin, frameOffset: frame!.bodyStart - UInt64(FrameHeader.size),
+      link: head.link,
       offset: offset, payload: window.bytes[fields.payload])
     frame!.delivered += 1
     offset += UInt64(size)

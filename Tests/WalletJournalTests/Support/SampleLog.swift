@@ -1,3 +1,5 @@
+import WalletKernel
+
 @testable import WalletJournal
 
 /// A reproducible generator (SplitMix64).
@@ -21,7 +23,7 @@ struct SeededGenerator: RandomNumberGenerator {
 struct SampleRecord: Equatable {
   var time: Int64
   var turn: Bool
-  var origin: RecordOrigin
+  var origin: Origin
   var event: [UInt8]
 }
 
@@ -64,7 +66,7 @@ struct SampleLog {
       let size = Int.random(in: 1...largestEvent, using: &random)
       let record = SampleRecord(
         time: time, turn: Bool.random(using: &random),
-        origin: RecordOrigin.allCases.randomElement(using: &random)!,
+        origin: Origin.allCases.randomElement(using: &random)!,
         event: (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) })
       if !encoder.fits(payloadBytes: size) || Int.random(in: 0..<frameChance, using: &random) == 0 {
         end(&encoder)

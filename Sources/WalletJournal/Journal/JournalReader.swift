@@ -1,0 +1,127 @@
+import WalletKernel
+
+/// An event with all that its log says of it.
+public struct JournalEntry: Equatable, Sendable {
+  /// The event's place in the log.
+  public var sequence: UInt64
+  /// The logical time, in milliseconds.
+  public var timeMilliseconds: Int64
+  /// The event, who it comes from, and whether it begins a run-loop turn.
+  public var entry: EventLog.Entry
+  /// The record's checksum, which all bytes before it have gone into.
+  public var link: UInt32
+  /// The record's first byte in the file.
+  public var offset: UInt64
+}
+
+/// Turns records into events.
+struct EntryDecoder {
+  private var events = EventReader()
+  private let upcasters: Upcasters
+  private let vocabulary: UInt32
+  private var frameOffset: UInt64 = 0
+
+  init(_ upcasters: Upcasters, vocabulary: UInt32) {
+    self.upcasters = upcasters
+    self.vocabulary = vocabulary
+  }
+
+  /// Reads a record's event.
+  ///
+  /// - Parameter isBehindGap: whether records of the frame are missing. Names that they defined are
+  ///   unknown then, and those defined since have unknown numbers; what refers to either is refused.
+  mutating func entry(
+    _ record: LogRecord, firstSequence: UInt64, isBehindGap: Bool = false
+  ) throws(LogFault) -> JournalEntry {
+    if record.frameOffset != frameOffset {
+      events.forgetNames()
+      frameOffset = record.frameOffset
+    }
+    let before = events
+    do throws(EventReader.Damage) {
+      let payload = try upcasters.convert(record.payload, from: vocabulary)
+      let event = try events.read(payload)
+      if isBehindGap { events = before }
+      return JournalEntry(
+        sequence: record.sequence, timeMilliseconds: record.timeMilliseconds,
+        entry: EventLog.Entry(event, beginsTurn: record.beginsTurn, origin: record.origin),
+        link: record.link, offset: record.offset)
+    } catch {
+      events = before
+      throw .damage(
+        LogDamage(
+          kind: .event, offset: record.offset, sequence: record.sequence,
+          firstSequence: firstSequence, goodEnd: record.offset))
+    }
+  }
+}
+
+/// Reads a log's events from a file, or from bytes in memory.
+public final class JournalReader {
+  /// The records that the events are in.
+  public let log: LogReader
+  private var decoder: EntryDecoder
+
+  /// Opens a log; events of older vocabularies are converted.
+  public convenience init(
+    path: String, upcasters: Upcasters = .builtIn, operations: FileOperations = .system
+  ) throws(LogError) {
+    try self.init(
+      try LogReader(path: path, newestVocabulary: upcasters.newest, operations: operations),
+      upcasters)
+  }
+
+  /// Reads a log that is in memory.
+  ///
+  /// - Parameter name: what errors call it.
+  public convenience init(
+    bytes: [UInt8], name: String, upcasters: Upcasters = .builtIn
+  ) throws(LogError) {
+    try self.init(
+      try LogReader(bytes: bytes, name: name, newestVocabulary: upcasters.newest), upcasters)
+  }
+
+  private init(_ log: LogReader, _ upcasters: Upcasters) throws(LogError) {
+    let vocabulary = log.header.vocabulary
+    guard upcasters.stepCount(from: vocabulary) != nil else {
+      throw LogError(
+        path: log.path, fault: .noUpcaster(from: vocabulary, oldest: upcasters.oldest))
+    }
+    self.log = log
+    decoder = EntryDecoder(upcasters, vocabulary: vocabulary)
+  }
+
+  /// The next event; nil at the end of a log that ends as it should.
+  public func next() throws(LogError) -> JournalEntry? {
+    guard let record = try log.next() else { return nil }
+    return try entry(record)
+  }
+
+  /// The next event of a log that is being written; nil if there is none yet.
+  public func poll() throws(LogError) -> JournalEntry? {
+    guard let record = try log.poll() else { return nil }
+    return try entry(record)
+  }
+
+  /// Reads to the end, events and all, and compares with a head that the log is known to have had.
+  ///
+  /// Without one, events that are missing at a clean end can't be seen.
+  ///
+  /// - Returns: the log's head.
+  @discardableResult
+  public func verify(expectedHead: LogHead? = nil) throws(LogError) -> LogHead {
+    try log.verify(expectedHead: expectedHead) { record throws(LogFault) in
+      _ = try decoder.entry(record, firstSequence: log.header.firstSequence)
+    }
+  }
+
+  /// The event of a record that `log` has given.
+  func entry(_ record: LogRecord) throws(LogError) -> JournalEntry {
+    do throws(LogFault) {
+      return try decoder.entry(
+        record, firstSequence: log.header.firstSequence, isBehindGap: log.isBehindGapInFrame)
+    } catch {
+      throw LogError(path: log.path, fault: error)
+    }
+  }
+}
