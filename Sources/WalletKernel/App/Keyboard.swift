@@ -257,6 +257,8 @@ func padKey(for character: Character, _ conventions: LocaleConventions) -> PadKe
   if text.isSame(as: conventions.decimalSeparator) { return .decimal }
   if text.isSame(as: conventions.groupingSeparator) { return .raw(text) }
   if character == "." || character == "," { return .decimal }
+  // What a digit typed into a secret pad became before the event existed.
+  if character == "•" { return .raw(text) }
   let scalars = character.unicodeScalars
   guard let first = scalars.first, scalars.count == 1, let digit = decimalDigitValue(first) else {
     return nil

@@ -52,6 +52,14 @@ public struct Timeline: Sendable {
     return try appendConcealed(event, beginsTurn: beginsTurn, origin: origin)
   }
 
+  /// Takes an event from a log, as it is: what was secret in it was replaced before it was logged.
+  ///
+  /// - Throws: why the event can't apply: the log is of another screen, or other kinds.
+  @discardableResult
+  public mutating func replay(_ entry: EventLog.Entry) throws(Rejection) -> Reaction {
+    try appendConcealed(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
+  }
+
   private mutating func appendConcealed(
     _ event: WalletEvent, beginsTurn: Bool, origin: Origin?
   ) throws(Rejection) -> Reaction {

@@ -54,7 +54,7 @@ public enum Reloading {
     var replayed = Timeline(catalogue: catalogue)
     for (index, entry) in entries.enumerated() {
       do throws(Rejection) {
-        try replayed.append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
+        try replayed.replay(entry)
       } catch {
         throw .rejected(sequence: index + 1, error)
       }
