@@ -60,7 +60,7 @@ extension RunReport {
     } else if let act = failure.lastAct, !failure.changes.isEmpty {
       lines.append("line \(act.place.line), \(entry.text(of: act)), changed:")
       lines += failure.changes.prefix(mostChanges).map {
-        "  " + VisibleText.make(ViewText.line($0))
+        "  " + VisibleText.make(ViewText.shortLine($0))
       }
       let more = failure.changes.count - mostChanges
       if more > 0 { lines.append("  and \(more) more") }
@@ -96,19 +96,29 @@ extension RunReport.Entry {
 extension ViewText {
   /// Longer values are cut: a whole view helps nobody in a line.
   private static let longest = 400
+  private static let longestInChange = 80
+
+  /// A difference with its values cut.
+  static func shortLine(_ difference: ViewDifference) -> String {
+    let values = [difference.old, difference.new].map { tree in
+      tree.map { cut(value($0), longestInChange) } ?? "absent"
+    }
+    return "\(PathPrinter.text(difference.path.parts))  \(values[0]) → \(values[1])"
+  }
+
+  private static func cut(_ text: String, _ length: Int) -> String {
+    text.unicodeScalars.count > length ? String(text.prefix(length)) + "…" : text
+  }
 
   /// A value as a report shows it: parts of a list one after the other.
   static func shown(_ tree: ViewTree) -> String {
-    var text: String
-    if case .list(let elements) = tree, !elements.isEmpty {
-      text = elements.map { element in
-        if case .text(let line) = element { line } else { value(element) }
-      }.joined(separator: "; ")
-    } else {
-      text = value(tree)
+    guard case .list(let elements) = tree, !elements.isEmpty else {
+      return cut(value(tree), longest)
     }
-    if text.unicodeScalars.count > longest { text = String(text.prefix(longest)) + "…" }
-    return text
+    let parts = elements.map { element in
+      if case .text(let line) = element { line } else { value(element) }
+    }
+    return cut(parts.joined(separator: "; "), longest)
   }
 }
 
