@@ -1,12 +1,12 @@
 import WalletKernel
 
 /// Finds the path that was meant by one that leads nowhere.
-enum NearestPath {
+public enum NearestPath {
   /// The path of the view that is spelled most like this one, if any is close.
   ///
   /// Part by part the nearest name is taken. What is left over when there is none, or no more,
   /// is looked for under the other parts of the same name.
-  static func find(_ path: [PathPart], in view: ViewTree) -> ViewPath? {
+  public static func find(_ path: [PathPart], in view: ViewTree) -> ViewPath? {
     var found: [PathPart] = []
     var tree = view
     for part in path {

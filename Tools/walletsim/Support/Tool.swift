@@ -11,7 +11,8 @@ enum Tool {
   ]
 
   static let verbs = [
-    RunVerb.verb, CheckVerb.verb, FormatVerb.verb, LocalesVerb.verb, BenchVerb.verb,
+    RunVerb.verb, CheckVerb.verb, FormatVerb.verb, RecordVerb.verb, ReplayVerb.verb, LogVerb.verb,
+    LocalesVerb.verb, BenchVerb.verb,
   ]
 
   /// Does what the command line asks for.

@@ -17,6 +17,7 @@ enum RunVerb {
       Flag(
         "format", .required("FORMAT"), "pretty, json, ndjson, junit, tap or github [pretty]"),
       Flag("output", .required("FILE"), "writes the report to FILE"),
+      Flag("record", .required("DIR"), "keeps each scenario's log in DIR"),
       Flag("update", "rewrites expectations that differ, and nothing else"),
       Flag("force", "lets --output and --record replace what is there"),
     ],
@@ -45,6 +46,9 @@ enum RunVerb {
     var run = ScenarioBatch(scripts, selection, settings)
     run.runAll(console)
     if settings.updates { try run.update(console) }
+    if let folder = arguments.value("record") {
+      try run.record(into: folder, replaces: arguments.has("force"))
+    }
     let report = RunReport(run.entries)
     try write(report, format, arguments, console)
     LastFailures.keep(report)

@@ -21,6 +21,7 @@ struct ScenarioBatch {
     let loaded = scripts.loaded
     var runner = ScenarioRunner()
     runner.collectsEdits = settings.updates
+    runner.reload = JournalFile.throughFile
     let batch = Progress(scenarios.count, settings.failsFast, console)
     let run = runner
     let outcomes = Parallel.map(scenarios.count, jobs: settings.jobs) { index -> Outcome in
@@ -87,6 +88,34 @@ struct ScenarioBatch {
     var again = ScenarioBatch(reread, selection.moved(to: reread), settings)
     again.runAll(console)
     (results, entries) = (again.results, again.entries)
+  }
+}
+
+extension ScenarioBatch {
+  /// Keeps the log of each scenario that was run, under its script's name and its line.
+  func record(into folder: String, replaces: Bool) throws(ToolError) {
+    if mkdir(folder, 0o777) != 0, errno != EEXIST {
+      throw .damaged("\(VisibleText.make(folder)): can't create: \(systemSentence())")
+    }
+    var taken: Set<String> = []
+    for result in results where result.errors == nil {
+      let scenario = result.scenario
+      let line = scenario.rowLine ?? scenario.place.line
+      let stem = Self.stem(scenario.place.file) + "-\(line)"
+      var name = stem
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = stem + "-\(number)"
+        number += 1
+      }
+      try JournalFile.write(result.log, to: "\(folder)/\(name).log", replaces: replaces)
+    }
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = path.hasSuffix(".scenario") ? String(path.dropLast(9)) : path
+    let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return path == "-" ? "standard-input" : parts.joined(separator: "-")
   }
 }
 

@@ -106,15 +106,20 @@ enum LastFailures {
     return Set(text.split(separator: "\n").map(String.init))
   }
 
-  /// Keeps what failed, for `--failed`. What this run did not run is forgotten; that it can't be
-  /// kept somewhere is no failure of the run.
+  /// Keeps what failed, for `--failed`; what this run did not run stays as it was. That nothing
+  /// can be kept here is no failure of the run.
   static func keep(_ report: RunReport) {
-    let failed = report.entries.filter { $0.status == .failed || $0.status == .error }
+    var failed = read()
+    for entry in report.entries where entry.status != .skipped {
+      let key = key(file: entry.file, name: entry.name)
+      if entry.status == .passed { failed.remove(key) } else { failed.insert(key) }
+    }
     if failed.isEmpty {
       unlink(path)
+      rmdir(folder)
       return
     }
-    let text = failed.map { key(file: $0.file, name: $0.name) + "\n" }.joined()
+    let text = failed.sorted().map { $0 + "\n" }.joined()
     guard text.utf8.count <= mostBytes else { return }
     mkdir(folder, 0o777)
     try? AtomicFile.write(text.utf8, to: path, replaces: true)

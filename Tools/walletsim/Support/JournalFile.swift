@@ -1,0 +1,113 @@
+import WalletJournal
+import WalletKernel
+import WalletScenario
+
+/// Whole sessions as log files.
+enum JournalFile {
+  /// Writes a session's log under its final name once it is complete.
+  static func write(
+    _ log: EventLog, to path: String, replaces: Bool
+  ) throws(ToolError) {
+    try AtomicFile.prepare(path, replaces: replaces) { (temporary: String) throws(ToolError) in
+      do throws(LogError) {
+        try write(log, temporary, .batch)
+      } catch {
+        throw .damaged(error.description)
+      }
+    }
+  }
+
+  /// Writes a log that is new, and closes it.
+  private static func write(
+    _ log: EventLog, _ path: String, _ durability: Durability
+  ) throws(LogError) {
+    let writer = try JournalWriter.create(path: path, durability: durability)
+    // The clock is no part of the log in memory: it follows from the events.
+    var wallet = Wallet()
+    var failure: LogError?
+    log.forEach { (_, entry) in
+      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      do throws(LogError) {
+        try writer.append(
+          entry.event, timeMilliseconds: wallet.state.context.clock,
+          beginsTurn: entry.beginsTurn, origin: entry.origin)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure { throw failure }
+    try writer.close()
+  }
+
+  /// Writes a log to a file, closes it, opens it again and gives back what it holds.
+  static let throughFile: ReloadLog = { (log: EventLog) throws(ReloadFailure) in
+    var template = Array("\(environment("TMPDIR") ?? "/tmp")/walletsim-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer {
+      $0.baseAddress.map { mkdtemp($0) != nil } ?? false
+    }
+    guard made else { throw .unusable(systemSentence()) }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = folder + "/reload.log"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    do throws(LogError) {
+      // Gone in a moment: nothing has to survive a loss of power.
+      try write(log, path, .none)
+      let reader = try JournalReader(path: path)
+      var entries: [EventLog.Entry] = []
+      while let next = try reader.next() { entries.append(next.entry) }
+      return entries
+    } catch {
+      throw .unusable(error.description)
+    }
+  }
+
+  /// Opens a log, or standard input as one.
+  static func open(_ path: String) throws(LogError) -> JournalReader {
+    guard path == "-" else { return try JournalReader(path: path) }
+    return try JournalReader(bytes: try standardInput(), name: "standard input")
+  }
+
+  /// As large as a script may be; a larger log is read as a file.
+  private static let mostInput = 256 << 20
+
+  private static func standardInput() throws(LogError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    defer { chunk.deallocate() }
+    while true {
+      let count = retried { readBytes(0, chunk) }
+      if count < 0 {
+        throw LogError(path: "standard input", fault: .system(.read, code: errno))
+      }
+      if count == 0 { return bytes }
+      if bytes.count + count > mostInput {
+        throw LogError(path: "standard input", fault: .system(.read, code: EFBIG))
+      }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+}
+
+extension LogFault {
+  /// Which kind of trouble it is, in one word.
+  var word: String {
+    switch self {
+    case .damage(let damage):
+      switch damage.kind {
+      case .newerFormat, .newerFeatures, .newerVocabulary: "version"
+      case .torn, .unwritten: "torn"
+      default: "corrupt"
+      }
+    case .noUpcaster: "version"
+    case .system, .wroteNothing, .notAFile, .pathHasZeroByte, .alreadyExists, .locked, .stopped,
+      .closed, .otherVocabulary, .emptyRecord, .recordTooLarge, .sequencesUsedUp,
+      .tooManySideFiles, .shrunk, .replaced, .checkpointAhead:
+      "io"
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import WalletJournal
+import WalletKernel
+import WalletScenario
+
+/// `walletsim replay`: replays a log, and shows what it leads to.
+enum ReplayVerb {
+  static let verb = Verb(
+    name: "replay", summary: "replays a log and prints the view, the outputs and the digest",
+    operands: "LOG", operandCount: 1...1,
+    flags: [
+      Flag("to", .required("SEQ"), "only up to the event SEQ; 0 is the empty screen"),
+      Flag("view", .optional("PATH"), "prints the view alone, or what is at PATH"),
+      Flag("steps", "prints each event with what it changed"),
+      Flag("format", .required("FORMAT"), "text or json [text]"),
+    ],
+    examples: [
+      "replay session.log", "replay session.log --to 12 --view amount",
+      "replay session.log --steps", "replay session.log --format json",
+    ], run: run)
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let format: Format = try arguments.word("format", .text)
+    let path = try viewPath(arguments)
+    let end = try arguments.integer("to", in: 0...Int.max).map { UInt64($0) } ?? .max
+    var replay = Replay(showsSteps: arguments.has("steps"), isJSON: format == .json)
+    replay.run(arguments.operands[0], to: end, console)
+    let session = replay.session
+    if replay.stop == nil, end != .max, replay.last < end {
+      throw .usage("'--to \(end)' is past the last event, \(replay.last)")
+    }
+    let view: ViewTree
+    if path.isEmpty {
+      view = session.wallet.state.view
+    } else if let found = session.wallet.state.view[ViewPath(path)] {
+      view = found
+    } else {
+      let close = NearestPath.find(path, in: session.wallet.state.view)
+      throw .usage(
+        "there is no '\(PathPrinter.text(path))' in the view"
+          + (close.map { "; the nearest is '\(PathPrinter.text($0.parts))'" } ?? ""))
+    }
+    switch format {
+    case .json: console.output.write(replay.json(view) + "\n")
+    case .text: writeText(replay, view, ViewPath(path), arguments, console)
+    }
+    guard let stop = replay.stop else { return .success }
+    console.complain(stop.message)
+    return .damaged
+  }
+
+  private static func viewPath(_ arguments: Arguments) throws(ToolError) -> [PathPart] {
+    guard let text = arguments.value("view"), !text.isEmpty else { return [] }
+    do throws(ScriptErrors) {
+      return try Condition.readPath(text)
+    } catch {
+      throw .usage("'--view': " + (error.errors.first?.problem.sentence ?? "no path"))
+    }
+  }
+
+  private static func writeText(
+    _ replay: Replay, _ view: ViewTree, _ path: ViewPath, _ arguments: Arguments,
+    _ console: Console
+  ) {
+    let session = replay.session
+    if arguments.has("steps") { return }
+    for line in ViewText.lines(view, at: path) {
+      console.output.write(VisibleText.make(line) + "\n")
+    }
+    if arguments.has("view") { return }
+    console.output.write("\noutputs\n")
+    for (sequence, output) in session.outputs {
+      console.output.write("  \(sequence)  \(VisibleText.make(ViewText.line(output)))\n")
+    }
+    console.output.write(
+      "\nevents \(session.eventCount)\ndigest \(session.wallet.state.digest.text)\n")
+  }
+}
+
+/// Replays a log and keeps, or prints, what came of it.
+private struct Replay {
+  let showsSteps: Bool
+  let isJSON: Bool
+  private(set) var session = ReplaySession()
+  /// The sequence of the last event that was taken.
+  private(set) var last: UInt64 = 0
+  private(set) var stop: ReplayStop?
+  private var steps: [String] = []
+
+  init(showsSteps: Bool, isJSON: Bool) {
+    self.showsSteps = showsSteps
+    self.isJSON = isJSON
+  }
+
+  mutating func run(_ path: String, to end: UInt64, _ console: Console) {
+    do throws(LogError) {
+      let reader = try JournalFile.open(path)
+      last = reader.log.header.firstSequence - 1
+      while last < end, let entry = try reader.next() {
+        do throws(Rejection) {
+          try take(entry, console)
+        } catch {
+          stop = ReplayStop(error, entry, path: path)
+          return
+        }
+      }
+    } catch {
+      stop = ReplayStop(error)
+    }
+  }
+
+  private mutating func take(_ entry: JournalEntry, _ console: Console) throws(Rejection) {
+    let before = showsSteps ? session.wallet.state.view : .none
+    let step = try session.take(entry)
+    last = entry.sequence
+    guard showsSteps else { return }
+    let changes = before.differences(to: session.wallet.state.view)
+    if isJSON {
+      steps.append(StepText.json(step, changes))
+    } else {
+      console.output.write(StepText.text(step, changes))
+    }
+  }
+
+  func json(_ view: ViewTree) -> String {
+    let outputs = session.outputs.map { StepText.json($0.sequence, $0.output) }
+    return "{\"events\":\(session.eventCount),\"digest\":\"\(session.wallet.state.digest.text)\""
+      + ",\"view\":\(view.json),\"outputs\":[\(outputs.joined(separator: ","))]"
+      + (showsSteps ? ",\"steps\":[\(steps.joined(separator: ","))]" : "")
+      + (stop.map { ",\"error\":" + $0.json } ?? "") + "}"
+  }
+}
+
+/// Writes one event of a log with what came of it.
+enum StepText {
+  /// The event on one line: its rows follow it after a semicolon.
+  static func line(_ event: WalletEvent) -> String {
+    let lines = StepPrinter.text(of: event).split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+    return VisibleText.make(lines.joined(separator: "; "))
+  }
+
+  static func text(_ step: ReplaySession.Step, _ changes: [ViewDifference]) -> String {
+    var text = "\(step.entry.sequence)  \(line(step.entry.entry.event))\n"
+    if case .ignored(let reason) = step.reaction {
+      text += "  ignored: \(VisibleText.make(reason.sentence))\n"
+    }
+    for change in changes { text += "  \(VisibleText.make(ViewText.line(change)))\n" }
+    for output in step.outputs {
+      text += "  output \(VisibleText.make(ViewText.line(output)))\n"
+    }
+    return text
+  }
+
+  static func json(_ step: ReplaySession.Step, _ changes: [ViewDifference]) -> String {
+    let reaction: String
+    switch step.reaction {
+    case .took: reaction = "null"
+    case .ignored(let reason): reaction = reason.sentence.json
+    }
+    let changed = changes.map { change in
+      "{\"path\":\(PathPrinter.text(change.path.parts).json),\"old\":\(change.old?.json ?? "null")"
+        + ",\"new\":\(change.new?.json ?? "null")}"
+    }
+    let outputs = step.outputs.map { json(step.entry.sequence, $0) }
+    return "{\"seq\":\(step.entry.sequence),\"event\":\(line(step.entry.entry.event).json)"
+      + ",\"ignored\":\(reaction),\"changes\":[\(changed.joined(separator: ","))]"
+      + ",\"outputs\":[\(outputs.joined(separator: ","))]}"
+  }
+
+  /// An output; a value that has a name is an object with that name.
+  static func json(_ sequence: UInt64, _ output: WalletOutput) -> String {
+    let values = output.values.list.map { value in
+      value.name.isEmpty
+        ? value.value.view.json : "{\(value.name.json):\(value.value.view.json)}"
+    }
+    return "{\"seq\":\(sequence),\"source\":\(output.source.json),\"name\":\(output.name.json)"
+      + ",\"values\":[\(values.joined(separator: ","))]}"
+  }
+}
