@@ -82,12 +82,12 @@ public struct StepPrinter {
     case .rejected(let reason): line(verb + " rejected" + suffix(reason), depth)
     case .unchanged: line(verb + " unchanged", depth)
     case .same(let first, let second):
-      line(verb + " same \(PathPrinter.text(first)) \(PathPrinter.text(second))", depth)
+      line(verb + " same \(first.text) \(second.text)", depth)
     }
   }
 
   private func suffix(_ reason: String?) -> String {
-    reason.map { " " + TextPrinter.quoted($0) } ?? ""
+    reason.map { " " + $0.quoted } ?? ""
   }
 
   private func text(of pattern: OutputPattern) -> String {
@@ -96,7 +96,7 @@ public struct StepPrinter {
   }
 
   private mutating func write(_ condition: Condition, _ verb: String, _ depth: Int) {
-    let path = PathPrinter.text(condition.path)
+    let path = condition.path.text
     switch condition.test {
     case .isFalse: line(verb + " not " + path, depth)
     case .exactly(let fields): group(verb + " exactly " + path, fields, depth)
@@ -113,7 +113,7 @@ public struct StepPrinter {
 
   /// A path and what must hold there, on one line.
   public static func text(of condition: Condition) -> String {
-    let path = PathPrinter.text(condition.path)
+    let path = condition.path.text
     switch condition.test {
     case .isTrue, .fields, .exactly: return path
     case .isFalse: return "not " + path
@@ -134,7 +134,7 @@ enum EventPrinter {
     case .digit(let digit): String(digit)
     case .decimal: "decimal"
     case .delete: "delete"
-    case .raw(let text): TextPrinter.quoted(text)
+    case .raw(let text): text.quoted
     }
   }
 
@@ -154,7 +154,7 @@ enum EventPrinter {
   static func line(_ event: WalletEvent) -> String {
     switch event {
     case .act(let id, let act): line(id, act)
-    case .textTyped(let text): "type " + TextPrinter.quoted(text)
+    case .textTyped(let text): "type " + text.quoted
     case .keyPressed(let key): "key " + key.name
     case .focused(let id, let field): "focus " + path(id, field.map { [$0] } ?? [])
     case .blurred: "blur"
@@ -179,7 +179,7 @@ enum EventPrinter {
     switch act {
     case .pressed(let key): "press \(id) " + self.key(key)
     case .tapped(let part): "tap " + path(id, part)
-    case .pasted(let text): "paste \(id) " + TextPrinter.quoted(text)
+    case .pasted(let text): "paste \(id) " + text.quoted
     case .entered(let field, let value):
       "enter " + path(id, [field]) + " " + TextPrinter.value(value)
     case .editRequested(let row): "edit " + path(id, [row])
@@ -194,18 +194,18 @@ enum EventPrinter {
     case .rowsReplaced(_, let given): "rows " + id + options(given)
     case .rowsAppended(_, let given): "append " + id + options(given)
     case .loadFailed(let message, let given):
-      "fail \(id) " + TextPrinter.quoted(message) + options(given)
+      "fail \(id) " + message.quoted + options(given)
     case .changedOutside(let row, let fields):
       "external " + path(id, [row]) + (fields.map(options) ?? " gone")
     case .noticeRaised(let message, let given):
-      "toast " + id + options(given) + " " + TextPrinter.quoted(message)
+      "toast " + id + options(given) + " " + message.quoted
     // Follows from an event in the same step and stands in no script.
     case .routed: "# handed down to \(id)"
     }
   }
 
   private static func path(_ id: String, _ parts: [PathPart]) -> String {
-    PathPrinter.text([.name(id)] + parts)
+    ([.name(id)] + parts).text
   }
 
   private static func options(_ options: [Option]) -> String {

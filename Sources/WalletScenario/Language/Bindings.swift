@@ -1,3 +1,5 @@
+import WalletKernel
+
 /// What the names in braces stand for: a row of examples, or the arguments of a macro.
 struct Bindings {
   /// The names.
@@ -48,7 +50,7 @@ final class ScriptContext {
 
   /// What a token looks like in the source.
   func spelling(of token: Token) -> String {
-    if token.kind == .filled { return TextPrinter.quoted(pool[Int(token.start)]) }
+    if token.kind == .filled { return pool[Int(token.start)].quoted }
     return files[Int(token.file)].source.text(token.start, token.end)
   }
 

@@ -219,7 +219,7 @@ extension LineParser {
   }
 
   private func extraPart(_ target: IdPath, _ shape: String) -> ScriptError {
-    problem(.expected(shape, found: .written(PathPrinter.text(of: target))))
+    problem(.expected(shape, found: .written(([.name(target.id)] + target.parts).text)))
   }
 
   /// Takes an id, one text and any options, in any order.

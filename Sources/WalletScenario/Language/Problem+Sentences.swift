@@ -1,3 +1,5 @@
+import WalletKernel
+
 extension Problem {
   /// The sentence that says what is wrong; what others wrote is made safe to show.
   public var sentence: String {
@@ -17,7 +19,7 @@ extension Problem {
 
     case .unexpectedCharacter(let scalar):
       "unexpected \(shown(String(scalar)))"
-        + (scalar.isASCII ? "" : " (U+" + hexadecimal(scalar) + ")")
+        + (scalar.isASCII || scalar.isInvisible ? "" : " (U+" + hexadecimal(scalar) + ")")
     case .commentWithoutSpace: "unexpected '#'; a comment needs a space before it"
     case .unterminatedText: "expected '\"' at the end of the text, found the end of the line"
     case .unknownEscape(let found):

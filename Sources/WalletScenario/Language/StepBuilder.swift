@@ -211,7 +211,8 @@ struct StepBuilder {
 
   /// Adds a step to what the scenario has cost.
   private mutating func charge(_ step: Step, _ line: Int) throws(ScriptError) {
-    if bindings.isTemplate { return }
+    // A spent budget was told where it was spent.
+    if bindings.isTemplate || budget.isSpent { return }
     let entry = context.files[file].lines[line]
     let own = entry.subtreeEnd > UInt32(line) + 1 ? 2 : 1
     // A step takes about this many bytes, measured by its parts, besides what it holds.

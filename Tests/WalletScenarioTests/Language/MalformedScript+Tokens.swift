@@ -159,7 +159,7 @@ extension MalformedScript {
     é
     > 2:3 unexpected 'é' (U+00E9)
     a⍽b
-    > 2:4 unexpected ' ' (U+00A0)
+    > 2:4 unexpected '\u{A0}'
     tap ok !
     > 2:10 unexpected '!'
     tap ok <

@@ -11,6 +11,9 @@ struct MalformedScript: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { text }
 
+  /// All cases.
+  static let all = tokens + acts + expectations + declarations + macros + scenarios
+
   /// Cases of one step each, in a scenario whose first line is line 1.
   static func steps(_ table: String) -> [MalformedScript] {
     var cases: [MalformedScript] = []

@@ -14,11 +14,8 @@ struct `Malformed scripts` {
   }
 
   @Test func `has many cases, each with an error`() {
-    let all =
-      MalformedScript.tokens + MalformedScript.acts + MalformedScript.expectations
-      + MalformedScript.declarations + MalformedScript.macros + MalformedScript.scenarios
-    #expect(all.count > 300)
-    #expect(all.allSatisfy { !$0.errors.isEmpty })
+    #expect(MalformedScript.all.count > 300)
+    #expect(MalformedScript.all.allSatisfy { !$0.errors.isEmpty })
   }
 
   @Test func `shows the source line, a caret and the nearest name`() throws {
