@@ -67,7 +67,7 @@ struct `Printing and laying out` {
           repeat  3
                tap ok
                  # after ok
-            # after repeat
+          # after repeat
           expect ok.text   !=   "a  b"
 
 

@@ -18,6 +18,20 @@ struct `Malformed scripts` {
     #expect(MalformedScript.all.allSatisfy { !$0.errors.isEmpty })
   }
 
+  @Test func `has a code of its own for each kind of problem`() throws {
+    var kinds: [String: String] = [:]
+    for malformed in MalformedScript.all {
+      for error in try read(malformed.text).check().errors {
+        let code = error.problem.code
+        #expect(code.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
+        let kind = String("\(error.problem)".prefix { $0.isLetter || $0.isNumber })
+        #expect(kinds[code, default: kind] == kind)
+        kinds[code] = kind
+      }
+    }
+    #expect(kinds.count > 35)
+  }
+
   @Test func `shows the source line, a caret and the nearest name`() throws {
     let script = try read("scenario \"s\"\n  tap ok\n  typ \"é\u{1B}\"\n")
     #expect(
