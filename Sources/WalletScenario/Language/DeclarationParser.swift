@@ -7,6 +7,10 @@ struct DeclarationParser {
   private let file: Int
   private let problems: ProblemList
   private var declarations = Declarations()
+  // Where each name was declared first.
+  private var macroPlaces: [String: Place] = [:]
+  private var recordPlaces: [String: Place] = [:]
+  private var scenarioPlaces: [String: Place] = [:]
 
   static func read(
     _ context: ScriptContext, file: Int, problems: ProblemList
@@ -87,9 +91,10 @@ struct DeclarationParser {
     let namePlace = parser.place(parser.offset)
     let name = try parser.word("a record's name")
     try parser.requireEnd()
-    if let first = declarations.records.first(where: { $0.type.name == name }) {
-      throw ScriptError(.twice(.record, name, first: first.place), namePlace)
+    if let first = recordPlaces[name] {
+      throw ScriptError(.twice(.record, name, first: first), namePlace)
     }
+    recordPlaces[name] = namePlace
     let type = RecordParser.read(
       context, file: file, line: line, name: name, problems: problems)
     if type.fields.isEmpty, context.files[file].children(of: line).isEmpty {
@@ -123,9 +128,10 @@ struct DeclarationParser {
     }
     _ = try parser.take(.close, "',' or ')'")
     try parser.requireEnd()
-    if let first = declarations.macros.first(where: { $0.name == name }) {
-      throw ScriptError(.twice(.macro, name, first: first.place), namePlace)
+    if let first = macroPlaces[name] {
+      throw ScriptError(.twice(.macro, name, first: first), namePlace)
     }
+    macroPlaces[name] = namePlace
     if context.files[file].children(of: line).isEmpty {
       throw ScriptError(.takesLines("macro", of: "steps"), parser.place(parser.endOffset))
     }
@@ -159,9 +165,10 @@ struct DeclarationParser {
     var scenario = Declarations.ScenarioDeclaration(
       name: context.plainText(of: own), line: line, place: place)
     while !parser.isAtEnd { scenario.tags.append(try parser.word("a tag")) }
-    if let first = declarations.scenarios.first(where: { $0.name == scenario.name }) {
-      problems.add(
-        ScriptError(.twice(.scenario, scenario.name, first: first.place), namePlace))
+    if let first = scenarioPlaces[scenario.name] {
+      problems.add(ScriptError(.twice(.scenario, scenario.name, first: first), namePlace))
+    } else {
+      scenarioPlaces[scenario.name] = place
     }
     readBody(&scenario)
     if scenario.steps.isEmpty, context.files[file].children(of: line).isEmpty {

@@ -29,9 +29,10 @@ struct Lexer {
     self.file = UInt16(clamping: index)
     self.limits = limits
     self.problems = problems
-    // Measured on the scenarios of this project: a token takes about five bytes.
-    tokens.reserveCapacity(bytes.count / 5 + 8)
-    lines.reserveCapacity(bytes.count / 20 + 8)
+    // A token takes about five bytes, a line about thirty; never more at once than is usual, since
+    // the file may be of another kind.
+    tokens.reserveCapacity(min(bytes.count / 5 + 8, 100_000))
+    lines.reserveCapacity(min(bytes.count / 20 + 8, 20_000))
   }
 
   private mutating func readLines() {
@@ -48,6 +49,11 @@ struct Lexer {
       end = next
       if end > start, next < bytes.count, bytes[end - 1] == carriageReturn { end -= 1 }
       readLine(isPlain: isPlain)
+      if tokens.count > limits.tokens {
+        let place = source.place(line: lines.count, lineStart: start, offset: start)
+        problems.add(ScriptError(.limit(.tokens, Int64(limits.tokens)), place))
+        return
+      }
       start = next + 1
     }
   }
@@ -106,12 +112,12 @@ struct Lexer {
       if index - start > limits.tokenBytes {
         throw LexicalError(.limit(.tokenBytes, Int64(limits.tokenBytes)), start)
       }
+      if tokens.count > limits.tokens { return }
       if shape.hasHoles { line.hasHoles = true }
       tokens.append(
         Token(
-          kind: shape.kind, spaced: spaced, escaped: shape.escaped, file: file,
-          start: UInt32(start), end: UInt32(index), place: UInt32(start),
-          hasHoles: shape.hasHoles))
+          kind: shape.kind, spaced: spaced, escaped: shape.escaped, hasHoles: shape.hasHoles,
+          file: file, start: UInt32(start), end: UInt32(index), place: UInt32(start)))
       spaced = false
     }
   }

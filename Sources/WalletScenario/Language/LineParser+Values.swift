@@ -192,7 +192,7 @@ extension LineParser {
   }
 }
 
-/// The candidate nearest to a name, both as they are written.
+/// The candidate nearest to a name, of as many as a person could mean.
 func nearestName(_ name: String, _ candidates: [String]) -> String? {
-  nearest(to: name, among: candidates)
+  nearest(to: name, among: candidates.count > 1_000 ? Array(candidates.prefix(1_000)) : candidates)
 }

@@ -83,8 +83,11 @@ extension Problem {
     }
   }
 
+  /// A chain of names; of a long one its two ends.
   private func chain(_ names: [String]) -> String {
-    names.map(shown).joined(separator: " → ")
+    let longest = 12
+    guard names.count > longest else { return names.map(shown).joined(separator: " → ") }
+    return chain(Array(names.prefix(longest - 1))) + " → … → " + shown(names[names.count - 1])
   }
 
   private func hint(_ nearest: String?) -> String {
@@ -117,6 +120,8 @@ extension ScriptLimit {
     switch self {
     case .fileBytes: "limit passed: a file has at most \(value) bytes"
     case .lines: "limit passed: a file has at most \(value) lines"
+    case .tokens: "limit passed: a file has at most \(value) tokens"
+    case .broughtIn: "limit passed: \(value) macros and records may be brought in"
     case .lineBytes: "limit passed: a line has at most \(value) bytes"
     case .tokenBytes: "limit passed: a token has at most \(value) bytes"
     case .nameBytes: "limit passed: a name has at most \(value) bytes"

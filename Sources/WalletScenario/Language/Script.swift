@@ -113,26 +113,10 @@ public struct Script: Sendable {
     let declaration = declarations[0].scenarios[scenario.declaration]
     builder.file = 0
     if let row = scenario.row {
-      builder.bindings = .row(declaration.rows[row], of: declaration.columns, context)
+      builder.bindings = Bindings(names: declaration.columns, tokens: declaration.rows[row])
     }
     result.body = builder.steps(declaration.steps)
     budget = builder.budget
     return result
-  }
-}
-
-extension Bindings {
-  /// The names of a row of examples.
-  ///
-  /// What was filled in is never read again: a brace in a cell stays a brace.
-  static func row(_ cells: [[Token]], of columns: [String], _ context: ScriptContext) -> Bindings {
-    Bindings(
-      names: columns,
-      tokens: cells.map { cell in
-        cell.map { token in
-          guard token.kind == .text, token.hasHoles else { return token }
-          return context.keep(context.plainText(of: token), for: token)
-        }
-      })
   }
 }

@@ -3,10 +3,12 @@
 /// The defaults are generous for people and small for a machine: they were set in the hardening
 /// rules of this project so that every hostile file ends within 256 MiB and ten seconds.
 public struct ScriptLimits: Equatable, Sendable {
-  /// The size of one file, in bytes.
-  public var fileBytes = 256 << 20
+  /// The size of one file, in bytes: no more than what it may become.
+  public var fileBytes = 64 << 20
   /// The number of lines of one file; keeps the outline of the shortest lines within the memory.
-  public var lines = 1_000_000
+  public var lines = 500_000
+  /// The number of tokens of one file; keeps the shortest tokens within the memory.
+  public var tokens = 2_000_000
   /// The length of one line, in bytes.
   public var lineBytes = 1 << 20
   /// The length of one token, in bytes.
@@ -19,6 +21,8 @@ public struct ScriptLimits: Equatable, Sendable {
   public var includeDepth = 10
   /// How many files one script may bring in.
   public var includes = 1_000
+  /// How many macros and records may be brought in, counted wherever they are.
+  public var broughtIn = 100_000
   /// What one scenario becomes once macros are expanded, in bytes of memory.
   public var expandedBytes = 64 << 20
   /// How often the innermost step of nested loops is run.
@@ -36,6 +40,6 @@ public struct ScriptLimits: Equatable, Sendable {
 
 /// A limit of `ScriptLimits`, as an error names it.
 public enum ScriptLimit: Equatable, Sendable {
-  case fileBytes, lines, lineBytes, tokenBytes, nameBytes, nesting, includeDepth, includes
-  case expandedBytes, loopProduct, events, anyOrder
+  case fileBytes, lines, tokens, lineBytes, tokenBytes, nameBytes, nesting
+  case includeDepth, includes, broughtIn, expandedBytes, loopProduct, events, anyOrder
 }

@@ -20,6 +20,8 @@ struct ScriptLoader {
   private let load: ScriptFileLoader
   private var indices: [String: Int] = [:]
   private var chain: [String] = []
+  /// How many names were brought in so far, wherever.
+  private var broughtIn = 0
   private(set) var declarations: [Declarations] = []
   private(set) var scopes: [Scope] = []
 
@@ -86,7 +88,11 @@ struct ScriptLoader {
       }
       read(source, path: target)
     }
-    guard let index = indices[target] else { return }
+    guard let index = indices[target], !scope.files.contains(index) else { return }
+    broughtIn += scopes[index].macroNames.count + scopes[index].recordNames.count
+    if broughtIn > context.limits.broughtIn {
+      throw ScriptError(.limit(.broughtIn, Int64(context.limits.broughtIn)), use.place)
+    }
     try merge(scopes[index], into: &scope, at: use.place)
   }
 

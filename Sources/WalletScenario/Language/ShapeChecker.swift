@@ -29,7 +29,11 @@ struct RecursionFinder {
   let scopes: [Scope]
   let problems: ProblemList
 
-  private enum State { case open, done }
+  private enum State {
+    /// On the way down, so many below the start.
+    case open(Int)
+    case done
+  }
 
   /// One macro on the way down, and the calls in it that are still to be looked at.
   private struct Visit {
@@ -49,7 +53,7 @@ struct RecursionFinder {
   /// Goes down from a macro, without recursion of its own: chains may be long.
   private func visit(_ start: Scope.Macro, _ states: inout [Place: State]) {
     var path = [Visit(macro: start, calls: calls(in: start))]
-    states[start.declaration.place] = .open
+    states[start.declaration.place] = .open(0)
     while var last = path.popLast() {
       guard let next = last.calls.popLast() else {
         states[last.macro.declaration.place] = .done
@@ -58,15 +62,13 @@ struct RecursionFinder {
       path.append(last)
       switch states[next.declaration.place] {
       case .done: break
-      case .open:
-        let names = path.map(\.macro.declaration.name)
-        let places = path.map(\.macro.declaration.place)
-        let begin = places.firstIndex(of: next.declaration.place) ?? 0
+      case .open(let begin):
+        // Of a long chain only the beginning is shown.
+        let names = path[begin...].prefix(100).map(\.macro.declaration.name)
         problems.add(
-          ScriptError(
-            .recursion(names[begin...] + [next.declaration.name]), next.declaration.place))
+          ScriptError(.recursion(names + [next.declaration.name]), next.declaration.place))
       case nil:
-        states[next.declaration.place] = .open
+        states[next.declaration.place] = .open(path.count)
         path.append(Visit(macro: next, calls: calls(in: next)))
       }
     }

@@ -74,9 +74,9 @@ struct StepBuilder {
     if scope.macros[name] != nil {
       return parser.problem(.unknownStep(name, nearest: nil, isMacro: true))
     }
-    return parser.problem(
-      .unknownStep(
-        name, nearest: nearestName(name, Verb.names + scope.macroNames), isMacro: false))
+    // Looking for the nearest takes longer than all else; nobody reads the thousandth error.
+    let nearest = problems.isFull ? nil : nearestName(name, Verb.names + scope.macroNames)
+    return parser.problem(.unknownStep(name, nearest: nearest, isMacro: false))
   }
 
   /// The bytes of a line from its first token to its last.

@@ -26,6 +26,8 @@ struct Token: Equatable, Sendable {
   var spaced: Bool
   /// Whether a text has an escape or a brace, and must be read scalar by scalar.
   var escaped = false
+  /// Whether it has holes to fill.
+  var hasHoles = false
   /// The index of the file that it is spelled in.
   var file: UInt16
   /// Where its spelling starts.
@@ -34,9 +36,6 @@ struct Token: Equatable, Sendable {
   var end: UInt32
   /// Where errors about it point, in the file of the line that is read.
   var place: UInt32
-
-  /// Whether a text or a word has holes to fill.
-  var hasHoles = false
 }
 
 /// A line of a file, with its place in the outline.
