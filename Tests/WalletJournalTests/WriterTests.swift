@@ -36,6 +36,7 @@ import WalletKernel
     let writer = try LogWriter.create(
       path: "log", header: LogHeader(vocabulary: 1), durability: .every,
       operations: store.operations)
+    #expect(store.calls.suffix(3) == [.write, .sync, .syncFolder], "the new name, too, is on disk")
     for (index, record) in log.records.enumerated() {
       try writer.append(record)
       #expect(store.calls.last == .sync)
@@ -172,6 +173,17 @@ import WalletKernel
       }
       bytes.removeLast(depth * 2)
     }
+  }
+
+  @Test func `a torn tail is durable in its side file before it is cut off`() throws {
+    let store = FakeStore(["log": log.bytes.dropLast(3)])
+    let writer = try LogWriter.open(
+      path: "log", vocabulary: 1, durability: .every, operations: store.operations)
+    let calls = store.calls
+    let cut = try #require(calls.firstIndex(of: .truncate))
+    #expect(calls[..<cut].suffix(4) == [.write, .sync, .syncFolder, .close])
+    #expect(calls[cut...] == [.truncate, .write, .sync], "cut, continued, durable")
+    try writer.close()
   }
 
   @Test func `zeros at the end are cut like a torn tail`() throws {

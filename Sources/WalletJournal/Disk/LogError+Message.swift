@@ -45,7 +45,7 @@ extension LogDamage {
   /// Where the damage is, what it is, what was read before, and what to do.
   var sentence: String {
     var text = "byte \(offset) (0x\(hexadecimal(offset))), record \(sequence): \(kind.what)"
-    if let (expected, found) = kind.expectedAndFound {
+    if let (expected, found) = kind.expectedAndFound(at: sequence) {
       text += " (expected \(expected), found \(found))"
     }
     text += "; recovered \(recovered) record\(recovered == 1 ? "" : "s")"
@@ -89,14 +89,14 @@ extension LogDamage.Kind {
     }
   }
 
-  fileprivate var expectedAndFound: (String, String)? {
+  fileprivate func expectedAndFound(at sequence: UInt64) -> (String, String)? {
     switch self {
     case .headerSize(let found): ("\(LogHeader.size)", "\(found)")
     case .newerFormat(let found): ("at most \(LogHeader.currentFormat)", "\(found)")
     case .newerFeatures(let found): ("flags 0x0", "0x\(hexadecimal(found))")
     case .newerVocabulary(let found, let newest): ("at most \(newest)", "\(found)")
     case .frameFlags(let found): ("at most 0x1", "0x\(hexadecimal(found))")
-    case .sequenceSkipped(let found), .sequenceRepeated(let found): ("the next", "\(found)")
+    case .sequenceSkipped(let found), .sequenceRepeated(let found): ("\(sequence)", "\(found)")
     case .frameTime(let expected, let found): ("\(expected) ms", "\(found) ms")
     case .recordCount(let expected, let found): ("\(expected)", "\(found)")
     case .headerChecksum(let expected, let found), .foreignFrame(let expected, let found),

@@ -20,6 +20,7 @@ struct EntryDecoder {
   private let upcasters: Upcasters
   private let vocabulary: UInt32
   private var frameOffset: UInt64 = 0
+  private var hasGap = false
 
   init(_ upcasters: Upcasters, vocabulary: UInt32) {
     self.upcasters = upcasters
@@ -36,18 +37,22 @@ struct EntryDecoder {
     if record.frameOffset != frameOffset {
       events.forgetNames()
       frameOffset = record.frameOffset
+      hasGap = false
     }
+    if isBehindGap { hasGap = true }
     let before = events
     do throws(EventReader.Damage) {
       let payload = try upcasters.convert(record.payload, from: vocabulary)
       let event = try events.read(payload)
-      if isBehindGap { events = before }
+      if hasGap { events = before }
       return JournalEntry(
         sequence: record.sequence, timeMilliseconds: record.timeMilliseconds,
         entry: EventLog.Entry(event, beginsTurn: record.beginsTurn, origin: record.origin),
         link: record.link, offset: record.offset)
     } catch {
+      // It may have defined a name, and nobody knows which.
       events = before
+      hasGap = true
       throw .damage(
         LogDamage(
           kind: .event, offset: record.offset, sequence: record.sequence,
