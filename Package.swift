@@ -43,7 +43,8 @@ let package = Package(
       name: "WalletKernelTests", dependencies: ["WalletKernel", "PropertyTesting"],
       exclude: ["Numbers/ForeignTexts.tsv"], swiftSettings: strict),
     .testTarget(
-      name: "PropertyTestingTests", dependencies: ["PropertyTesting"], swiftSettings: strict),
+      name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ShrinkingChallenge"],
+      swiftSettings: strict),
     .testTarget(
       name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),

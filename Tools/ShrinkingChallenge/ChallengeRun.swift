@@ -29,6 +29,6 @@ struct ChallengeRun {
     }
     return ChallengeRun(
       result: finding.lines.joined(separator: "; "), evaluations: finding.shrinkRuns,
-      runsToFailure: finding.runIndex, shrinkMicroseconds: finding.shrinkMilliseconds * 1000)
+      runsToFailure: finding.runIndex, shrinkMicroseconds: finding.shrinkMicroseconds)
   }
 }

@@ -7,12 +7,14 @@ indirect enum Expression {
   case quotient(Expression, Expression)
 
   static func draw(_ draw: Draw, depth: Int) -> Expression {
-    if depth == 0 { return draw.group { .number($0.integer(in: Int.min...Int.max)) } }
-    return draw.choose([
-      { .number($0.integer(in: Int.min...Int.max)) },
-      { .sum(Expression.draw($0, depth: depth - 1), Expression.draw($0, depth: depth - 1)) },
-      { .quotient(Expression.draw($0, depth: depth - 1), Expression.draw($0, depth: depth - 1)) },
-    ])
+    // Where no depth is left only the first alternative has a weight.
+    draw.choose(
+      weights: depth == 0 ? [1, 0, 0] : [1, 1, 1],
+      [
+        { .number($0.integer(in: Int.min...Int.max)) },
+        { .sum(Expression.draw($0, depth: depth - 1), Expression.draw($0, depth: depth - 1)) },
+        { .quotient(Expression.draw($0, depth: depth - 1), Expression.draw($0, depth: depth - 1)) },
+      ])
   }
 
   /// The value, or nil where something is divided by zero.

@@ -4,38 +4,60 @@ import PropertyTesting
 struct Summary {
   var row: Row
   var runs: [ChallengeRun]
-  var shares: [(result: String, count: Int, seed: Int)] = []
+  /// Every result with the number of seeds that ended there and the first of them.
+  var results: [(result: String, count: Int, seed: Int)] = []
 
   init(row: Row, seeds: Int) {
     self.row = row
     runs = (0..<seeds).map { row.run(UInt64($0)) }
     for (seed, run) in runs.enumerated() {
-      if let index = shares.firstIndex(where: { $0.result == run.result }) {
-        shares[index].count += 1
+      if let index = results.firstIndex(where: { $0.result == run.result }) {
+        results[index].count += 1
       } else {
-        shares.append((run.result, 1, seed))
+        results.append((run.result, 1, seed))
       }
     }
-    shares.sort { $0.count == $1.count ? $0.seed < $1.seed : $0.count > $1.count }
+    results.sort { $0.count == $1.count ? $0.seed < $1.seed : $0.count > $1.count }
   }
 
-  func printLine() {
+  private var atMinimum: Int { runs.filter { row.minima.contains($0.result) }.count }
+
+  private var meanTenths: Int { runs.reduce(0) { $0 + $1.evaluations } * 10 / max(1, runs.count) }
+
+  /// Whether the share at the minimum and the mean number of evaluations are as demanded.
+  var isAccepted: Bool {
+    let share = atMinimum * 1000 >= row.requiredPerMille * runs.count
+    guard let exhaust = row.exhaustEvaluations else { return share }
+    return share && Double(meanTenths) <= 20 * exhaust
+  }
+
+  static let heading =
+    "row                           n      %   mean  2x Exh.  median   p95     ms  draws  ok"
+
+  var line: String {
     let evaluations = runs.map(\.evaluations).sorted()
-    let atMinimum = runs.filter { row.minima.contains($0.result) }.count
-    let mean = Double(evaluations.reduce(0, +)) / Double(runs.count)
-    let times = runs.map(\.shrinkMicroseconds).reduce(0, +) / runs.count
-    let found = runs.map(\.runsToFailure).reduce(0, +) / runs.count
-    print(
-      row.name, "n\(shares.count)", "min \(atMinimum * 1000 / runs.count)‰",
-      "mean \(Double(Int(mean * 10)) / 10)", "limit \(2 * (row.exhaustEvaluations ?? 0))",
-      "median \(evaluations[evaluations.count / 2])",
-      "p95 \(evaluations[min(evaluations.count - 1, evaluations.count * 95 / 100)])",
-      "us \(times)", "found after \(found)")
+    let microseconds = runs.reduce(0) { $0 + $1.shrinkMicroseconds } / max(1, runs.count)
+    let draws = runs.reduce(0) { $0 + $1.runsToFailure } / max(1, runs.count)
+    let limit = row.exhaustEvaluations.map { Summary.decimal(Int($0 * 20)) } ?? "-"
+    let columns: [(String, Int)] = [
+      ("\(results.count)", 4), (Summary.decimal(atMinimum * 1000 / max(1, runs.count)), 7),
+      (Summary.decimal(meanTenths), 7), (limit, 9), ("\(evaluations[evaluations.count / 2])", 8),
+      ("\(evaluations[min(evaluations.count - 1, evaluations.count * 95 / 100)])", 6),
+      (Summary.decimal(microseconds / 100), 7), ("\(draws)", 7), (isAccepted ? "yes" : "NO", 4),
+    ]
+    return columns.reduce(row.name.padded(to: 27)) { $0 + $1.0.padded(left: $1.1) }
   }
 
-  func printResults() {
-    for share in shares.prefix(12) {
-      print("   ", share.count, share.result, "seed", share.seed)
-    }
+  /// A number of tenths with its decimal.
+  static func decimal(_ tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  func padded(left width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

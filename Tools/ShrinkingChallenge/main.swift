@@ -1,21 +1,63 @@
 import PropertyTesting
 
-// usage: ShrinkingChallenge [--seeds N] [--row TEXT] [--verbose]
-var seeds = 1000
-var filter = ""
-var isVerbose = false
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-  switch argument {
-  case "--seeds": seeds = arguments.popFirst().flatMap { Int($0) } ?? seeds
-  case "--row": filter = arguments.popFirst() ?? ""
-  case "--verbose": isVerbose = true
-  default: fatalError("usage: ShrinkingChallenge [--seeds N] [--row TEXT] [--verbose]")
+/// What the command line asks for.
+struct Options {
+  var seeds = 1000
+  var row = ""
+  var showsResults = false
+  var mode = "challenge"
+
+  static let usage =
+    "usage: ShrinkingChallenge [challenge | bugs | speed] [--seeds N] [--row TEXT] [--results]"
+
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "challenge", "bugs", "speed": mode = argument
+      case "--results": showsResults = true
+      case "--seeds":
+        guard let seeds = rest.popFirst().flatMap({ Int($0) }), seeds > 0 else { return nil }
+        self.seeds = seeds
+      case "--row":
+        guard let row = rest.popFirst() else { return nil }
+        self.row = row
+      case _: return nil
+      }
+    }
   }
 }
 
-for row in ClassicRows.all where filter.isEmpty || row.name.contains(filter) {
-  let summary = Summary(row: row, seeds: seeds)
-  summary.printLine()
-  if isVerbose { summary.printResults() }
+/// Runs the public challenge and the fork's rows; returns whether all rows are accepted.
+func runChallenge(_ options: Options) -> Bool {
+  var isAccepted = true
+  print(Summary.heading)
+  for row in ClassicRows.all + BusinessRows.all
+  where options.row.isEmpty || row.name.contains(options.row) {
+    let summary = Summary(row: row, seeds: options.seeds)
+    print(summary.line)
+    print("    others: \(row.published)")
+    if options.showsResults {
+      for result in summary.results.prefix(12) {
+        print("    \(result.count) x \(result.result), first seed \(result.seed)")
+      }
+    }
+    isAccepted = isAccepted && summary.isAccepted
+  }
+  return isAccepted
 }
+
+func run() -> Int32 {
+  guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
+    print(Options.usage)
+    return 64
+  }
+  switch options.mode {
+  case "bugs": return BugBench.run(seeds: min(options.seeds, 100)) ? 0 : 1
+  case "speed": return Speed.run() ? 0 : 1
+  case _: return runChallenge(options) ? 0 : 1
+  }
+}
+
+let status = run()
+if status != 0 { exitWith(status) }

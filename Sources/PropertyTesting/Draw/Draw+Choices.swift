@@ -35,7 +35,7 @@ extension Draw {
   private func spreadRank(_ limit: UInt64) -> UInt64 {
     // Below 128 values an even draw meets each value often enough in a few hundred runs.
     if limit < 128 { return random.next(through: limit) }
-    if continuesAtRandom, driver == .tape { return min(random.next(through: 3), limit) }
+    if drawsSmall { return min(random.next(through: 3), limit) }
     switch random.next() & 15 {
     case 0..<8: return random.next(through: limit)
     case 8..<13:

@@ -8,13 +8,19 @@ extension Draw {
     line: UInt = #line, column: UInt = #column
   ) -> Value {
     precondition(!alternatives.isEmpty, "there must be something to choose from")
+    let weight = { (index: Int) in
+      guard let weights else { return 1 }
+      return index < weights.count ? max(0, weights[index]) : 1
+    }
+    // What has no weight is never drawn, by no driver: the range ends with the last that has one,
+    // and one in between stands for the next simpler one.
+    let last = alternatives.indices.last { weight($0) > 0 } ?? 0
     return group(line: line, column: column) { draw in
-      let count = alternatives.count
-      let rank = draw.choice(.pick, limit: UInt64(count - 1)) {
-        guard let weights else { return draw.random.next(through: UInt64(count - 1)) }
-        return draw.weightedRank(count: count) { $0 < weights.count ? weights[$0] : 1 }
+      let rank = draw.choice(.pick, limit: UInt64(last)) {
+        draw.weightedRank(count: last + 1, weight: weight)
       }
-      return alternatives[Int(rank)](draw)
+      let chosen = alternatives.indices.last { $0 <= Int(rank) && weight($0) > 0 } ?? last
+      return alternatives[chosen](draw)
     }
   }
 

@@ -26,6 +26,8 @@ public final class Draw {
   var unknownDepth = 0
   /// Whether a tape that ran out is continued at random instead of with the simplest answers.
   var continuesAtRandom = false
+  /// Whether random numbers are among the simplest few, as when a case is to become smaller.
+  var drawsSmall = false
   var bytes: [UInt8] = []
 
   /// The tape of this run so far.
@@ -136,11 +138,16 @@ public final class Draw {
         skipSpan()
         continue
       }
-      if kind == .more {
-        if token.kind != .more { return 1 }
-      } else if token.kind == .more {
+      switch (kind, token.kind) {
+      case (.more, .more), (.pick, .pick): break
+      // The element is there, so it was wanted; the alternative was not in question, so the
+      // simplest one will do. Either way the token answers a later choice.
+      case (.more, _): return 1
+      case (.pick, _): return 0
+      case (_, .more), (_, .pick):
         position += 1
         continue
+      case (_, _): break
       }
       position += 1
       return token.rank
@@ -162,7 +169,8 @@ public final class Draw {
 
   // MARK: Spans
 
-  /// Opens a span; the tape's position moves into the span of the same kind and label, if any.
+  /// Opens a span; the tape's position moves into the span of the same kind and label, if there
+  /// is one ahead, else into the next one of the same kind.
   func open(_ kind: Token.Kind, label: UInt64, isFixed: Bool = false) {
     if recorded.count < Draw.tokenLimit {
       openSpans.append(recorded.count)
@@ -176,19 +184,27 @@ public final class Draw {
       return
     }
     let here = position
+    var nearest: Int?
     while position < tape.count, tape[position].kind != .close {
       if tape[position].kind.opens {
-        if tape[position].kind == kind, tape[position].rank == label {
-          position += 1
-          return
+        if tape[position].kind == kind {
+          if tape[position].rank == label {
+            position += 1
+            return
+          }
+          if nearest == nil { nearest = position }
         }
         skipSpan()
       } else {
         position += 1
       }
     }
-    position = here
-    unknownDepth = 1
+    if let nearest {
+      position = nearest + 1
+    } else {
+      position = here
+      unknownDepth = 1
+    }
   }
 
   /// Closes the innermost span; what the tape still holds of it is passed over.

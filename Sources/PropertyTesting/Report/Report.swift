@@ -4,36 +4,60 @@ public struct Report: Sendable {
   public struct Finding: Sendable {
     /// What was broken, in the smallest case.
     public var failure: Failure
-    /// The smallest case as text, one step or value to a line.
+    /// Tells distinct failures apart.
+    public var fingerprint = ""
+    /// The smallest case as text, one event or value to a line.
     public var lines: [String]
+    /// How many events it has; nil for a value.
+    public var steps: Int?
+    /// How many events the case first found had.
+    public var originalSteps: Int?
+    /// The lines of the state that the last event changed: `-` before, `+` after.
+    public var stateDifference: [String] = []
+    /// The digest of every state of the smallest case, the initial one first.
+    public var trail: [Digest] = []
     /// The tape of the smallest case: replaying it makes the case again.
-    public var minimal: [Token]
+    public var minimal: [Token] = []
     /// The tape first found.
-    public var original: [Token]
-    /// Which run found it, counted from 1.
-    public var runIndex: Int
+    public var original: [Token] = []
+    /// Which run found it, counted from 1; 0 where it was no run of the search.
+    public var runIndex = 0
+    /// The seed of that run alone.
+    public var runSeed: UInt64?
     /// How many times the property ran while shrinking.
-    public var shrinkRuns: Int
+    public var shrinkRuns = 0
     /// How many smaller cases were found one after the other.
-    public var shrinks: Int
+    public var shrinks = 0
     /// The time that shrinking took.
-    public var shrinkMilliseconds: Int
-    /// Why shrinking ended.
-    public var stop: ShrinkStop
+    public var shrinkMicroseconds = 0
+    /// Why shrinking ended; nil where there was none.
+    public var stop: ShrinkStop?
     /// Whether the smallest case did not fail again when run once more.
-    public var isFlaky: Bool
+    public var isFlaky = false
     /// Failures of other invariants seen while shrinking.
-    public var others: [Failure]
+    public var others: [Failure] = []
+    /// A case next to the smallest one that passes.
+    public var nearMiss: [String]?
+    /// Choices of the smallest case that may be anything.
+    public var irrelevant: [String] = []
+    /// The kept case that failed, if it was one.
+    public var keptCase: String?
+    /// The file in which the case is kept.
+    public var path: String?
 
-    init(_ finding: SearchResult.Finding, lines: [String]) {
-      failure = finding.failure
+    init(_ failure: Failure, lines: [String] = []) {
+      self.failure = failure
       self.lines = lines
+    }
+
+    mutating func take(_ finding: SearchResult.Finding) {
       minimal = finding.minimal
       original = finding.original
       runIndex = finding.runIndex
+      runSeed = finding.runSeed
       shrinkRuns = finding.evaluations
       shrinks = finding.improvements
-      shrinkMilliseconds = finding.milliseconds
+      shrinkMicroseconds = finding.microseconds
       stop = finding.stop
       isFlaky = finding.isFlaky
       others = finding.others
@@ -46,23 +70,38 @@ public struct Report: Sendable {
   public var file: String
   /// The line there.
   public var line: Int
-  /// The seed of the search.
-  public var seed: UInt64
+  /// The settings of the examination, with what the environment said.
+  public var settings: Settings
   /// The runs that counted.
   public var runs = 0
   /// The runs that did not, an assumption not having held.
   public var rejected = 0
   /// The time that the search took.
   public var searchMilliseconds = 0
+  /// How far a search of all cases came; nil for a random search.
+  public var exhaustion: Exhaustion?
+  /// How many kept cases were run.
+  public var keptCases = 0
+  /// Kept cases that no longer can be run, and why.
+  public var staleCases: [String] = []
+  /// What else there is to know.
+  public var notes: [String] = []
+  /// What the runs were like.
+  public var statistics = Statistics()
+  /// Tells versions of the reducer apart.
+  public var reducerFingerprint: String?
   /// The failing case, if there is one.
   public var finding: Finding?
 
-  init(name: String, file: String, line: Int, seed: UInt64) {
+  init(name: String, file: String, line: Int, settings: Settings) {
     self.name = name
     self.file = file
     self.line = line
-    self.seed = seed
+    self.settings = settings
   }
+
+  /// The seed of the search.
+  public var seed: UInt64 { settings.seed }
 
   /// Throws a `PropertyFailure` if the property does not hold.
   public func get() throws {

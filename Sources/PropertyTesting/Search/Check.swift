@@ -11,11 +11,10 @@ public func examine<Value>(
   generate: @escaping (Draw) -> Value, render: @escaping (Value) -> [String] = { ["\($0)"] },
   property: @escaping (Value) throws -> Bool
 ) -> Report {
-  let trial = Draw.trial(generate, property)
-  let examination = Examination(
-    name: name, file: file, line: line, settings: settings, trial: trial,
-    render: { tape in render(generate(Draw(replaying: tape))) })
-  return examination.run()
+  Examination(
+    name: name, file: file, line: line, settings: settings.overridden(),
+    subject: Subject(generate, render, property)
+  ).run()
 }
 
 /// Looks for a value that breaks a property, and throws a `PropertyFailure` with the report if
@@ -29,4 +28,23 @@ public func check<Value>(
     name, settings: settings, file: file, line: line, generate: generate, render: render,
     property: property
   ).get()
+}
+
+extension Machine {
+  /// Looks for a run that breaks a law, and shrinks it; returns what was found either way.
+  public func examine(
+    _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line
+  ) -> Report {
+    Examination(
+      name: name, file: file, line: line, settings: settings.overridden(), subject: Subject(self)
+    ).run()
+  }
+
+  /// Looks for a run that breaks a law, and throws a `PropertyFailure` with the report if there is
+  /// one.
+  public func check(
+    _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line
+  ) throws {
+    try examine(name, settings: settings, file: file, line: line).get()
+  }
 }

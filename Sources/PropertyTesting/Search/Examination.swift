@@ -4,19 +4,254 @@ struct Examination {
   var file: String
   var line: Int
   var settings: Settings
-  var trial: (Draw) -> Verdict
-  var render: ([Token]) -> [String]
+  var subject: Subject
+  /// Runs all cases instead of random ones.
+  var exhaustive: ((Subject) -> (Exhaustion, (tape: [Token], failure: Failure)?))?
+
+  /// Invariant names of findings that are no broken law.
+  static let hang = "it ends in time"
+  static let crash = "it does not end the process"
 
   func run() -> Report {
-    let search = Search(budget: settings.budget, seed: settings.seed)
-    let result = search.run(trial)
-    var report = Report(name: name, file: file, line: line, seed: settings.seed)
+    var report = Report(name: name, file: file, line: line, settings: settings)
+    if let journal = settings.journal {
+      if let position = Journal.unfinished(path: journal, property: name) {
+        let message = "the last run with this journal ended the whole process"
+        report.finding = interrupted(position, Examination.crash, message)
+        Journal(path: journal, property: name).end()
+        return report
+      }
+      subject.watch.journal = Journal(path: journal, property: name)
+    }
+    let watched = subject.watch.supervise(hangMilliseconds: settings.budget.hangMilliseconds) {
+      // The copy is this thread's own until it is given back.
+      var report = report
+      self.examine(&report)
+      return report
+    }
+    switch watched {
+    case .finished(let finished): report = finished
+    case .hangs(let position):
+      let message = "a run took longer than \(settings.budget.hangMilliseconds) ms"
+      report.finding = interrupted(position, Examination.hang, message)
+    }
+    keep(&report)
+    return report
+  }
+
+  private func examine(_ report: inout Report) {
+    report.reducerFingerprint = subject.fingerprint()
+    if settings.choices != nil || settings.caseName != nil {
+      replayGiven(&report)
+      return
+    }
+    if replayKept(&report) { return }
+    let search = Search(
+      budget: settings.budget, seed: settings.seed, observe: subject.collector.ended,
+      begin: subject.watch.begin)
+    if let exhaustive {
+      examineAll(exhaustive, search, &report)
+      return
+    }
+    let result = search.run(subject.trial) {
+      subject.collector.isCounting = false
+    }
     report.runs = result.runs
     report.rejected = result.rejected
     report.searchMilliseconds = result.milliseconds
-    if let finding = result.finding {
-      report.finding = Report.Finding(finding, lines: render(finding.minimal))
+    report.statistics = subject.collector.statistics
+    if let finding = result.finding { report.finding = describe(finding) }
+    judgeStatistics(&report)
+  }
+
+  private func examineAll(
+    _ exhaustive: (Subject) -> (Exhaustion, (tape: [Token], failure: Failure)?),
+    _ search: Search, _ report: inout Report
+  ) {
+    subject.collector.isCounting = false
+    let start = Search.now()
+    let (exhaustion, failing) = exhaustive(subject)
+    report.searchMilliseconds = Search.milliseconds(since: start)
+    report.runs = exhaustion.cases
+    report.exhaustion = exhaustion
+    if let failing {
+      report.finding = describe(
+        search.shrink(
+          failing.tape, failing.failure, runIndex: exhaustion.cases, runSeed: nil, subject.trial))
+    } else if exhaustion.cases == 0 {
+      fail(&report, "some case counts", "every case was rejected")
     }
-    return report
+  }
+
+  // MARK: Kept cases
+
+  /// Runs the one case that a person asked for.
+  private func replayGiven(_ report: inout Report) {
+    subject.collector.isCounting = false
+    let found: Result<ChoiceFile, ChoiceFileError>
+    if let path = settings.choices {
+      found = Result { () throws(ChoiceFileError) in try Corpus.read(path: path) }
+    } else {
+      let name = settings.caseName ?? ""
+      let corpus = Corpus(directory: settings.corpus ?? "")
+      // Another property's case is none of ours.
+      guard corpus.names(of: self.name).contains(name) else { return }
+      found = Result { () throws(ChoiceFileError) in try corpus.read(name) }
+    }
+    switch found {
+    case .failure(let error):
+      report.notes.append("the choices cannot be read: \(error)")
+      report.finding = Report.Finding(
+        Failure(invariant: "the choices can be read", message: "\(error)"))
+    case .success(let file):
+      guard file.property == name || file.property.isEmpty else { return }
+      _ = replay(file, named: settings.choices ?? settings.caseName ?? "", &report)
+    }
+  }
+
+  private func replayKept(_ report: inout Report) -> Bool {
+    guard let directory = settings.corpus else { return false }
+    let corpus = Corpus(directory: directory)
+    subject.collector.isCounting = false
+    defer { subject.collector.isCounting = true }
+    for case let name in corpus.names(of: name) {
+      do throws(ChoiceFileError) {
+        if replay(try corpus.read(name), named: name, &report) { return true }
+      } catch {
+        report.staleCases.append("\(name): \(error)")
+      }
+    }
+    return false
+  }
+
+  /// Runs a kept case; returns whether it fails. One whose choices no longer make it is stale: its
+  /// events are run instead, if they can be read.
+  private func replay(_ file: ChoiceFile, named name: String, _ report: inout Report) -> Bool {
+    report.keptCases += 1
+    let draw = Draw(replaying: file.tape)
+    subject.watch.begin(.tape(file.tape))
+    let verdict = subject.trial(draw)
+    if case .failed(let failure) = verdict {
+      report.finding = describe(
+        SearchResult.Finding(
+          failure: failure, runIndex: 0, runSeed: nil, original: file.tape,
+          minimal: draw.recorded, evaluations: 0, improvements: 0, stop: .minimum, microseconds: 0,
+          others: [], isFlaky: false))
+      report.finding?.keptCase = name
+      return true
+    }
+    let isStale = file.tape.isEmpty || !Examination.sameChoices(file.tape, draw.recorded)
+    guard isStale else { return false }
+    if let again = subject.runLines(file.lines) {
+      guard case .failed(let failure) = again else { return false }
+      report.finding = Report.Finding(failure, lines: file.lines)
+      report.finding?.keptCase = name
+      return true
+    }
+    report.staleCases.append("\(name): the generator no longer makes this case of these choices")
+    return false
+  }
+
+  static func sameChoices(_ left: [Token], _ right: [Token]) -> Bool {
+    let one = left.filter { $0.kind.isChoice }
+    let other = right.filter { $0.kind.isChoice }
+    // A run that passes may go on where the failing one stopped.
+    return one.count <= other.count
+      && zip(one, other).allSatisfy { $0.kind == $1.kind && $0.rank == $1.rank }
+  }
+
+  // MARK: What was found
+
+  private func describe(_ finding: SearchResult.Finding) -> Report.Finding {
+    subject.collector.isCounting = false
+    let description = subject.describe(finding.minimal)
+    var result = Report.Finding(finding.failure, lines: description.lines)
+    result.fingerprint = finding.failure.fingerprint(of: name)
+    result.steps = description.steps
+    result.stateDifference = description.stateDifference
+    result.trail = description.trail
+    result.take(finding)
+    let original = subject.describe(finding.original)
+    result.originalSteps = original.steps
+    if let nearMiss = finding.nearMiss { result.nearMiss = subject.describe(nearMiss).lines }
+    result.irrelevant = Examination.places(finding.irrelevant, in: finding.minimal)
+    return result
+  }
+
+  private func interrupted(
+    _ position: Watch.Position, _ invariant: String, _ message: String
+  ) -> Report.Finding {
+    let description = subject.describeHang(position)
+    let failure = Failure(
+      invariant: invariant, message: message, step: description.steps.map { _ in position.steps })
+    var finding = Report.Finding(failure, lines: description.lines)
+    finding.fingerprint = failure.fingerprint(of: name)
+    finding.steps = description.steps
+    switch position.source {
+    case .seed(let seed): finding.runSeed = seed
+    case .tape(let tape): finding.minimal = tape
+    }
+    return finding
+  }
+
+  /// Names choices by the step, or without steps the part, in which they are.
+  private static func places(_ indices: [Int], in tape: [Token]) -> [String] {
+    let outline = Outline(tape)
+    return indices.map { index in
+      let elements = outline.spans.filter { tape[$0.open].kind == .element }
+      let step = elements.firstIndex { $0.open < index && index < $0.close }
+      let start = step.map { elements[$0].open } ?? 0
+      let number = tape[start...index].reduce(0) {
+        $0 + ($1.kind.isChoice && $1.kind != .more ? 1 : 0)
+      }
+      return step.map { "choice \(number) of step \($0 + 1)" } ?? "choice \(number)"
+    }
+  }
+
+  private func judgeStatistics(_ report: inout Report) {
+    let statistics = report.statistics
+    // The limits of the specification: half of the events skipped is a warning, 19 of 20 a failure.
+    if statistics.skippedPerMille > 950 {
+      fail(&report, "preconditions let events happen", "they skipped more than 95 % of them")
+    } else if statistics.skippedPerMille > 500 {
+      report.notes.append("preconditions skipped more than half of all events")
+    }
+    if statistics.runs == 0 {
+      fail(&report, "some run counts", "every run was rejected")
+    }
+    for requirement in settings.requirements {
+      let count = statistics.labels[requirement.label, default: 0]
+      switch requirement.standing(count: count, of: statistics.runs) {
+      case .met: continue
+      case .open:
+        report.notes.append(
+          "'\(requirement.label)': \(count) of \(statistics.runs) runs, too few to tell")
+      case .missed:
+        fail(
+          &report, "label '\(requirement.label)' occurs",
+          "expected at least \(requirement.share) of the runs, actual \(count)"
+            + " of \(statistics.runs)")
+      }
+    }
+  }
+
+  private func fail(_ report: inout Report, _ invariant: String, _ message: String) {
+    if report.finding != nil { return }
+    report.finding = Report.Finding(Failure(invariant: invariant, message: message))
+    report.finding?.fingerprint = Failure(invariant: invariant).fingerprint(of: name)
+  }
+
+  private func keep(_ report: inout Report) {
+    guard let directory = settings.corpus, settings.keepsCases, let finding = report.finding,
+      finding.keptCase == nil, !finding.minimal.isEmpty
+    else { return }
+    let file = ChoiceFile(
+      property: name, invariant: finding.failure.invariant, fingerprint: finding.fingerprint,
+      lines: finding.lines, tape: finding.minimal)
+    do {
+      report.finding?.path = try Corpus(directory: directory).keep(file)
+    } catch {
+      report.notes.append("the case could not be kept in \(directory): \(error)")
+    }
   }
 }

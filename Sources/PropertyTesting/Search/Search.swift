@@ -12,9 +12,12 @@ struct SearchResult {
     var evaluations: Int
     var improvements: Int
     var stop: ShrinkStop
-    var milliseconds: Int
+    var microseconds: Int
     var others: [Failure]
     var isFlaky: Bool
+    var nearMiss: [Token]?
+    /// Places in the minimal tape of choices that may be anything.
+    var irrelevant: [Int] = []
   }
 
   var runs = 0
@@ -30,8 +33,8 @@ struct Search {
   var seed: UInt64
   /// Called with every run's draw after it ended; for statistics.
   var observe: (Draw, Verdict) -> Void = { _, _ in }
-  /// Called with the seed of every run before it begins; for whoever watches the time.
-  var begin: (UInt64) -> Void = { _ in }
+  /// Called with what every run comes from before it begins; for whoever watches the time.
+  var begin: (RunSource) -> Void = { _ in }
 
   /// The seed of one run: the search's seed and the run's index, mixed.
   static func runSeed(_ seed: UInt64, _ index: Int) -> UInt64 {
@@ -44,7 +47,10 @@ struct Search {
     Int((now() - start) / 1_000_000)
   }
 
-  func run(_ trial: @escaping (Draw) -> Verdict) -> SearchResult {
+  /// Searches; `shrinking` is called once before shrinking begins.
+  func run(
+    _ trial: @escaping (Draw) -> Verdict, shrinking: () -> Void = {}
+  ) -> SearchResult {
     var result = SearchResult()
     let start = Search.now()
     let draw = Draw(driver: .random)
@@ -62,7 +68,7 @@ struct Search {
       index += 1
       draw.random = RandomSource(seed: runSeed)
       draw.restart()
-      begin(runSeed)
+      begin(.seed(runSeed))
       let verdict = trial(draw)
       observe(draw, verdict)
       switch verdict {
@@ -73,6 +79,7 @@ struct Search {
       case .failed(let failure):
         result.runs += 1
         result.milliseconds = Search.milliseconds(since: start)
+        shrinking()
         result.finding = shrink(
           draw.recorded, failure, runIndex: result.runs, runSeed: runSeed, trial)
         return result
@@ -92,17 +99,25 @@ struct Search {
       tape: tape, failure: failure, evaluationLimit: budget.shrinkRuns,
       milliseconds: budget.shrinkMilliseconds
     ) { draw in
-      begin(0)
+      begin(.tape(draw.tape))
       return trial(draw)
     }
     let stop = shrinker.run()
+    let microseconds = Int((Search.now() - start) / 1000)
+    begin(.tape(shrinker.best))
     let again = trial(Draw(replaying: shrinker.best))
     var isFlaky = true
     if case .failed(let repeated) = again { isFlaky = repeated.invariant != failure.invariant }
+    let probe = Probe(tape: shrinker.best, invariant: failure.invariant) { draw in
+      begin(.tape(draw.tape))
+      return trial(draw)
+    }
     return SearchResult.Finding(
       failure: shrinker.failure, runIndex: runIndex, runSeed: runSeed, original: tape,
       minimal: shrinker.best, evaluations: shrinker.evaluations,
       improvements: shrinker.improvements, stop: stop,
-      milliseconds: Search.milliseconds(since: start), others: shrinker.others, isFlaky: isFlaky)
+      microseconds: microseconds, others: shrinker.others, isFlaky: isFlaky,
+      nearMiss: isFlaky ? nil : probe.nearMiss(),
+      irrelevant: isFlaky ? [] : probe.irrelevantChoices())
   }
 }

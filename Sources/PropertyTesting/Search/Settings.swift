@@ -39,14 +39,42 @@ public struct Budget: Equatable, Sendable {
 
 /// What an examination is given besides the property.
 public struct Settings: Sendable {
-  /// The seed of the search.
+  /// The seed of the search. It is the same in every run of the tests unless one is given, so that
+  /// a test does not fail one day and pass the next.
   public var seed: UInt64
   /// How much it may do.
   public var budget: Budget
+  /// The directory in which failing cases are kept and from which they are run first, if any.
+  public var corpus: String?
+  /// Whether a new failing case is written to the corpus.
+  public var keepsCases = true
+  /// A file to which the choices of each run are written before it begins, so that a run that
+  /// takes the whole process with it leaves them behind; it is slow.
+  public var journal: String?
+  /// Labels that a minimum share of runs must carry.
+  public var requirements: [Requirement] = []
+  /// The command that runs the test again, put behind the variables that say which case.
+  public var command = "swift test"
+  /// A file of choices to run instead of searching.
+  public var choices: String?
+  /// The name of a kept case to run instead of searching.
+  public var caseName: String?
 
   /// Creates settings.
-  public init(seed: UInt64 = 0, budget: Budget = .standard) {
+  public init(
+    seed: UInt64 = 0, budget: Budget = .standard, corpus: String? = nil,
+    requirements: [Requirement] = []
+  ) {
     self.seed = seed
     self.budget = budget
+    self.corpus = corpus
+    self.requirements = requirements
+  }
+
+  /// Demands that a label be put on at least a share of the runs.
+  public func require(_ label: String, atLeast share: Double) -> Settings {
+    var settings = self
+    settings.requirements.append(Requirement(label, atLeast: share))
+    return settings
   }
 }

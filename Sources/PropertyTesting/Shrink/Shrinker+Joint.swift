@@ -4,8 +4,8 @@ extension Shrinker {
   func thoroughPasses() -> Bool {
     let before = improvements
     let passes = [
-      lowerDuplicates, lowerPairs, redistribute, reorderSpans, swapValues, raiseLaterChoices,
-      divideValues, deleteAndRenumber, deleteElementPairs, redrawTails,
+      lowerDuplicates, lowerPairs, deleteAndRenumber, reorderSpans, swapValues, redistribute,
+      raiseLaterChoices, divideValues, deleteElementPairs, redrawTails,
     ]
     for pass in passes {
       pass()
@@ -18,18 +18,17 @@ extension Shrinker {
   /// together; four reaches across the three fields of an event and into the next one.
   private static let reach = 4
 
-  private func integerIndices() -> [Int] {
-    best.indices.filter { best[$0].kind == .integer }
+  private func indices(of kind: Token.Kind) -> [Int] {
+    best.indices.filter { best[$0].kind == kind }
   }
 
-  /// Calls the body for pairs of near integers; the body looks its tokens up in `best`.
-  private func forNearPairs(_ body: (Int, Int) -> Void) {
+  /// Calls the body for pairs of near choices; the body looks its tokens up in `best`.
+  private func forNearPairs(of kind: Token.Kind = .integer, _ body: (Int, Int) -> Void) {
     var first = 0
     while !isSpent {
-      let indices = integerIndices()
-      guard first < indices.count else { return }
+      guard first < indices(of: kind).count else { return }
       for step in 1...Shrinker.reach {
-        let now = integerIndices()
+        let now = indices(of: kind)
         guard first + step < now.count else { break }
         body(now[first], now[first + step])
       }
@@ -170,17 +169,29 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges two integers of the same range, the greater one standing first.
+  /// Exchanges two choices of the same range, the greater one standing first; integers on their
+  /// own, and with the integer after them as great as it can be.
   private func swapValues() {
-    forNearPairs { first, second in
+    for kind in [Token.Kind.integer, .pick] { swapValues(of: kind) }
+  }
+
+  private func swapValues(of kind: Token.Kind) {
+    forNearPairs(of: kind) { first, second in
       let one = best[first]
       let other = best[second]
       guard one.limit == other.limit, one.below == other.below, one.rank > other.rank else {
         return
       }
-      _ = consider { candidate in
+      let swap = { (candidate: inout [Token]) in
         candidate[first].rank = other.rank
         candidate[second].rank = one.rank
+      }
+      if consider(swap) || kind == .pick { return }
+      let next = best.indices.dropFirst(second + 1).first { best[$0].kind == .integer }
+      guard let next, best[next].below == 0 else { return }
+      _ = consider { candidate in
+        swap(&candidate)
+        candidate[next].rank = .max
       }
     }
   }
@@ -202,7 +213,7 @@ extension Shrinker {
 
   /// Divides an integer by 2 to 16 where that leaves no rest: for what depends on a modulus.
   private func divideValues() {
-    for index in integerIndices() where index < best.count {
+    for index in indices(of: .integer) where index < best.count {
       let distance = best[index].distance
       for divisor in stride(from: UInt64(16), to: 1, by: -1)
       where distance.magnitude > divisor && distance.magnitude % divisor == 0 {

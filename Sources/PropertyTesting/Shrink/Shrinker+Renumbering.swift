@@ -40,16 +40,7 @@ extension Shrinker {
       candidate.removeSubrange(removed)
     }
     if renumbered { return }
-    // What an element contributed may have to come from a neighbour, as great as that can be.
-    for neighbour in [position - 1, position + 1] where ranges.indices.contains(neighbour) {
-      let raised = consider { candidate in
-        for index in ranges[neighbour] where candidate[index].kind == .integer {
-          candidate[index].rank = .max
-        }
-        candidate.removeSubrange(removed)
-      }
-      if raised { return }
-    }
+    if mergeIntoNeighbour(position, ranges) { return }
     // References count from the newest: each later one may have to look one further or nearer.
     let references = best.indices.filter { best[$0].kind == .reference && $0 >= removed.upperBound }
     for index in references {
@@ -63,6 +54,51 @@ extension Shrinker {
     }
   }
 
+  /// Deletes an element while a neighbour takes over what it contributed: its numbers added to the
+  /// neighbour's where both have the same choices, or the neighbour's as great as they can be.
+  private func mergeIntoNeighbour(_ position: Int, _ ranges: [Range<Int>]) -> Bool {
+    let removed = ranges[position]
+    let contributes = { (range: Range<Int>) in
+      self.best[range].contains { $0.kind == .integer && $0.rank != 0 }
+    }
+    for neighbour in [position - 1, position + 1] where ranges.indices.contains(neighbour) {
+      let kept = ranges[neighbour]
+      if haveSameChoices(removed, kept) {
+        // A range that begins above zero loses one more with the element than its number says.
+        let isOneSided = kept.contains { best[$0].kind == .integer && best[$0].below == 0 }
+        for extra: UInt64 in isOneSided ? [0, 1] : [0] {
+          let isMerged = consider { candidate in
+            for (from, into) in zip(removed, kept) where candidate[from].kind == .integer {
+              candidate.add(candidate[from].distance, extra, to: into)
+            }
+            candidate.removeSubrange(removed)
+          }
+          if isMerged { return true }
+        }
+      }
+      if !contributes(removed) || !contributes(kept) { continue }
+      let isRaised = consider { candidate in
+        for index in kept where candidate[index].kind == .integer { candidate[index].rank = .max }
+        candidate.removeSubrange(removed)
+      }
+      if isRaised { return true }
+    }
+    return false
+  }
+
+  /// Whether two spans hold numbers of the same ranges and are otherwise equal.
+  private func haveSameChoices(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    var hasNumber = false
+    guard left.count == right.count else { return false }
+    for (one, other) in zip(best[left], best[right]) {
+      guard one.kind == other.kind, one.limit == other.limit, one.below == other.below else {
+        return false
+      }
+      if one.kind == .integer { hasNumber = true } else if one.rank != other.rank { return false }
+    }
+    return hasNumber
+  }
+
   /// Deletes two elements that only together can go: what opens and what closes.
   func deleteElementPairs() {
     var list = 0
@@ -70,8 +106,9 @@ extension Shrinker {
       let all = lists()
       guard list < all.count else { return }
       let count = elements(of: all[list], in: Outline(best)).count
-      // Up to eight elements make 28 pairs; longer lists have shrunk as far as runs go.
-      if count >= 2, count <= 8, deleteSomePair(of: all[list]) { continue }
+      // Up to eight elements make 28 pairs, and longer lists have shrunk as far as runs go. Of
+      // three, lowering one of a pair and then deleting it does as well.
+      if count >= 4, count <= 8, deleteSomePair(of: all[list]) { continue }
       list += 1
     }
   }
@@ -125,5 +162,15 @@ extension Shrinker {
       }
     }
     return false
+  }
+}
+
+extension [Token] {
+  /// Adds a distance, and one more away from zero, to an integer; it stays where that is too far.
+  fileprivate mutating func add(_ distance: Distance, _ extra: UInt64, to index: Int) {
+    let (amount, overflow) = distance.magnitude.addingReportingOverflow(extra)
+    if overflow { return }
+    let sum = self[index].distance.moved(by: amount, towardsNegative: distance.isNegative)
+    if let sum, let rank = self[index].rank(of: sum) { self[index].rank = rank }
   }
 }

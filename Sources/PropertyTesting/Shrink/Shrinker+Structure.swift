@@ -4,9 +4,9 @@ extension Shrinker {
   func cheapPasses() -> Bool {
     let before = improvements
     joinAll()
-    descendIntoParts()
     deleteElements()
     simplifySpans()
+    descendIntoParts()
     joinLists()
     zeroValues()
     lowerChoices()
@@ -98,6 +98,9 @@ extension Shrinker {
 
   // MARK: Replacing
 
+  /// How many alternatives are tried one by one: as many as an event type has kinds, mostly.
+  static let alternatives: UInt64 = 16
+
   /// Puts a part of the same kind in a span's place, as a sub-expression for its expression.
   private func descendIntoParts() {
     var outer = 0
@@ -120,8 +123,32 @@ extension Shrinker {
       else { continue }
       let replacement = best[part.open...part.close]
       if consider({ $0.replaceSubrange(span.open...span.close, with: replacement) }) { return true }
+      // A depth drawn beforehand may have to go down with the level that goes: by one, or by half.
+      guard let depth = integer(directlyBefore: outer, in: outline) else { continue }
+      for lowered in [best[depth].rank / 2, best[depth].rank - 1] {
+        let isReplaced = consider { candidate in
+          candidate.replaceSubrange(span.open...span.close, with: replacement)
+          candidate[depth].rank = lowered
+        }
+        if isReplaced { return true }
+      }
     }
     return false
+  }
+
+  /// The last integer before a span that stands beside it and could be lower.
+  private func integer(directlyBefore inner: Int, in outline: Outline) -> Int? {
+    let span = outline.spans[inner]
+    let start = span.parent < 0 ? 0 : outline.spans[span.parent].open + 1
+    var depth = 0
+    for index in stride(from: span.open - 1, through: start, by: -1) {
+      if best[index].kind == .close { depth += 1 }
+      if best[index].kind.opens { depth -= 1 }
+      if depth == 0, best[index].kind == .integer {
+        return best[index].rank > 0 ? index : nil
+      }
+    }
+    return nil
   }
 
   /// Empties spans, the outermost first, so that all their choices become the simplest.
@@ -143,7 +170,16 @@ extension Shrinker {
         if token.rank != 0 { isSimple = false }
       }
       if kind == .list || choices < 2 || isSimple { continue }
-      _ = consider { $0.removeSubrange(content) }
+      if consider({ $0.removeSubrange(content) }) { continue }
+      guard kind == .group, best[first].kind == .pick, best[first].rank != 0 else { continue }
+      // The simpler alternatives, then the same one, each with the simplest parts.
+      for rank in 1...min(best[first].rank, Shrinker.alternatives) {
+        let isSimplified = consider { candidate in
+          candidate.removeSubrange(content.dropFirst())
+          candidate[first].rank = rank
+        }
+        if isSimplified { break }
+      }
     }
   }
 

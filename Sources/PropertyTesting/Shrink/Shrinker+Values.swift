@@ -70,7 +70,7 @@ extension Shrinker {
   /// Tries every simpler alternative, with what followed the choice and, in a group, without.
   private func lowerAlternative(at index: Int) {
     let current = best[index].rank
-    if current > 16 {
+    if current > Shrinker.alternatives {
       descend(from: current) { set(index, $0) }
       return
     }

@@ -78,6 +78,7 @@ final class Shrinker {
       return false
     }
     draw.continuesAtRandom = seed != nil
+    draw.drawsSmall = seed != nil
     if let seed { draw.random = RandomSource(seed: seed) }
     draw.tape = candidate
     draw.restart()

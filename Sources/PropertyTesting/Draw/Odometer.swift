@@ -1,0 +1,69 @@
+/// Visits every case of a generator whose choices are finitely many: the first with all choices
+/// simplest, each next one with the last choice that can go up one higher and all behind it
+/// simplest again.
+struct Odometer {
+  let draw = Draw(driver: .odometer)
+
+  /// Moves on to the case after the one just drawn; returns false if there is none.
+  mutating func advance() -> Bool {
+    var prefix = draw.recorded.filter { $0.kind.isChoice }
+    while let last = prefix.popLast() {
+      if last.rank < last.limit {
+        var next = last
+        next.rank += 1
+        prefix.append(next)
+        draw.tape = prefix
+        draw.restart()
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Begins again with the simplest case.
+  mutating func reset() {
+    draw.tape.removeAll(keepingCapacity: true)
+    draw.restart()
+  }
+
+  /// A number of cases that certainly come after the one just drawn: one for each value that one
+  /// of its choices can still go up by.
+  var casesLeftAtLeast: Int {
+    var left: UInt64 = 0
+    for token in draw.recorded where token.kind.isChoice {
+      let (sum, overflow) = left.addingReportingOverflow(token.limit - token.rank)
+      if overflow { return .max }
+      left = sum
+    }
+    return Int(clamping: left)
+  }
+}
+
+/// How far an exhaustive search came.
+public struct Exhaustion: Equatable, Sendable {
+  /// The cases that were run.
+  public var cases = 0
+  /// How many cases there are at least; `cases` itself once all were run.
+  public var total = 0
+  /// Whether all of them were.
+  public var isComplete = false
+
+  /// The result in words.
+  public var text: String {
+    isComplete ? "exhausted: \(cases) cases, all of them" : "stopped at \(cases) of >= \(total)"
+  }
+}
+
+/// Where an exhaustive search ends if there are more cases.
+public struct CaseLimit: Equatable, Sendable {
+  /// The most cases.
+  public var cases: Int
+  /// The most time.
+  public var milliseconds: Int
+
+  /// Creates a limit: by default ten million cases and a minute.
+  public init(cases: Int = 10_000_000, milliseconds: Int = 60_000) {
+    self.cases = cases
+    self.milliseconds = milliseconds
+  }
+}

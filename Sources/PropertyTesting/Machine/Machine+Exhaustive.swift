@@ -1,0 +1,147 @@
+extension Machine {
+  /// Runs every sequence of at most so many events from every initial state; the report says
+  /// whether those were all of them.
+  ///
+  /// The generators must make finitely many choices. Sequences share the work on what they begin
+  /// with, so each costs one step.
+  public func exhaust(
+    _ name: String, events depth: Int, limit: CaseLimit = CaseLimit(),
+    settings: Settings = Settings(), file: String = #fileID, line: Int = #line
+  ) -> Report {
+    let machine = events(atMost: depth)
+    var examination = Examination(
+      name: name, file: file, line: line, settings: settings.overridden(),
+      subject: Subject(machine))
+    examination.exhaustive = { subject in
+      var walk = ExhaustiveWalk(machine: machine, limit: limit, watch: subject.watch)
+      return walk.run()
+    }
+    return examination.run()
+  }
+
+  /// The events that can be drawn in a state, in order, and whether those are all.
+  func alternatives(
+    in state: State, using odometer: inout Odometer, atMost limit: Int = Int.max
+  ) -> (events: [Event], isComplete: Bool) {
+    var events: [Event] = []
+    odometer.reset()
+    repeat {
+      let event = self.event(odometer.draw, state)
+      if odometer.draw.isRejected { continue }
+      if events.count == limit { return (events, false) }
+      events.append(event)
+    } while odometer.advance()
+    return (events, true)
+  }
+
+  /// The tape of a run that begins in one of the initial states and takes, at each step, one of
+  /// the alternatives there.
+  func tape(setup: [Token], path: [Int], state: State) -> [Token] {
+    var tape = [Token(.group, rank: Machine.setupLabel)] + setup
+    tape.append(Token(.close, rank: 0))
+    tape.append(Token(.list, rank: Machine.eventsLabel))
+    var odometer = Odometer()
+    var state = state
+    for (index, place) in path.enumerated() {
+      odometer.reset()
+      var left = place
+      var event = self.event(odometer.draw, state)
+      while odometer.draw.isRejected || left > 0 {
+        if !odometer.draw.isRejected { left -= 1 }
+        if !odometer.advance() { break }
+        event = self.event(odometer.draw, state)
+      }
+      tape.append(Token(.element, rank: 0))
+      tape.append(Token(.more, rank: 1, limit: 1))
+      tape += odometer.draw.recorded
+      tape.append(Token(.close, rank: 0))
+      // The last event may be the one that never ends.
+      if index < path.count - 1 { reduce(&state, event) }
+    }
+    tape.append(Token(.close, rank: 0))
+    return tape
+  }
+}
+
+/// A walk over all sequences of a machine's events, depth first.
+private struct ExhaustiveWalk<State, Event> {
+  var machine: Machine<State, Event>
+  var limit: CaseLimit
+  var watch: Watch
+  private var progress = Exhaustion()
+  private var isStopped = false
+  private var isTruncated = false
+  private var odometer = Odometer()
+  private var start = Search.now()
+  private var path: [Int] = []
+  private var events: [Event] = []
+  private var initial: State?
+  private var failure: Failure?
+
+  /// No state's alternatives are listed beyond this many; the walk is then not complete.
+  private static var alternativeLimit: Int { 100_000 }
+
+  init(machine: Machine<State, Event>, limit: CaseLimit, watch: Watch) {
+    self.machine = machine
+    self.limit = limit
+    self.watch = watch
+  }
+
+  mutating func run() -> (Exhaustion, (tape: [Token], failure: Failure)?) {
+    start = Search.now()
+    var setups = Odometer()
+    repeat {
+      let state = machine.initial(setups.draw)
+      if setups.draw.isRejected { continue }
+      initial = state
+      let machine = self.machine
+      let setup = setups.draw.recorded
+      watch.beginWalk { machine.tape(setup: setup, path: $0, state: state) }
+      failure = machine.violation(of: state, step: 0, event: nil)
+      if failure == nil { visit(state) } else { progress.cases += 1 }
+      if let failure {
+        let tape = machine.tape(setup: setups.draw.recorded, path: path, state: state)
+        progress.total = progress.cases
+        return (progress, (tape, failure))
+      }
+    } while !isStopped && setups.advance()
+    progress.isComplete = !isStopped && !isTruncated
+    progress.total = progress.cases + (progress.isComplete ? 0 : 1)
+    return (progress, nil)
+  }
+
+  /// Counts the sequence that led to a state, and goes on from it.
+  private mutating func visit(_ state: State) {
+    if progress.cases >= limit.cases
+      || progress.cases & 1023 == 1023 && Search.milliseconds(since: start) >= limit.milliseconds
+    {
+      isStopped = true
+      return
+    }
+    progress.cases += 1
+    if !machine.runLaws.isEmpty, let initial {
+      let run = Machine<State, Event>.Run(initial: initial, events: events, final: state)
+      for law in machine.runLaws {
+        if let message = law.violation(run) {
+          failure = Failure(invariant: law.name, message: message, step: events.count)
+          return
+        }
+      }
+    }
+    if path.count >= machine.maximumEvents { return }
+    let alternatives = machine.alternatives(
+      in: state, using: &odometer, atMost: ExhaustiveWalk.alternativeLimit)
+    if !alternatives.isComplete { isTruncated = true }
+    for (place, event) in alternatives.events.enumerated() where machine.allows(state, event) {
+      path.append(place)
+      events.append(event)
+      var next = state
+      watch.step(along: path)
+      failure = machine.apply(event, to: &next, step: path.count)
+      if failure == nil { visit(next) } else { progress.cases += 1 }
+      if failure != nil || isStopped { return }
+      path.removeLast()
+      events.removeLast()
+    }
+  }
+}

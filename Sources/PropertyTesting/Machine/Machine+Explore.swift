@@ -1,0 +1,198 @@
+extension Machine {
+  /// Visits every reachable state, the nearest first, and checks the laws of states and steps.
+  ///
+  /// The first broken law is reached by a shortest path. The order does not depend on any hash
+  /// seed. Laws of whole runs are not checked: a state may be reached by many runs.
+  ///
+  /// - Parameters:
+  ///   - limit: How far to go.
+  ///   - canonical: Returns what stands for a state and those that differ by names only.
+  ///   - flags: States that should be reachable.
+  ///   - keepsGraph: Whether to keep every transition, for `Exploration.dot`.
+  public func explore(
+    limit: ExplorationLimit = ExplorationLimit(), canonical: @escaping (State) -> State = { $0 },
+    flags: [(name: String, holds: (State) -> Bool)] = [], keepsGraph: Bool = false
+  ) -> Exploration {
+    var explorer = Explorer(
+      machine: self, limit: limit, canonical: canonical, flags: flags, keepsGraph: keepsGraph)
+    return explorer.run()
+  }
+}
+
+/// An exploration under way.
+private struct Explorer<State, Event> {
+  private let machine: Machine<State, Event>
+  private let limit: ExplorationLimit
+  private let canonical: (State) -> State
+  private let keepsGraph: Bool
+  private var openFlags: [(name: String, holds: (State) -> Bool)]
+  private var result = Exploration()
+  private var table = DigestTable()
+  /// For each state the one it was found from, or -1 - setup for an initial one, and the event.
+  private var parents: [Int32] = []
+  private var places: [Int32] = []
+  private var setups: [State] = []
+  private var odometer = Odometer()
+  private var disabledKinds: [String] = []
+  private var enabledKinds: [String] = []
+  /// Kinds by their choices: kinds are texts, made anew for every event otherwise.
+  private var kindsByChoices: [UInt64: String] = [:]
+  private var isTruncated = false
+
+  /// No state's events are listed beyond this many.
+  private static var alternativeLimit: Int { 100_000 }
+
+  init(
+    machine: Machine<State, Event>, limit: ExplorationLimit, canonical: @escaping (State) -> State,
+    flags: [(name: String, holds: (State) -> Bool)], keepsGraph: Bool
+  ) {
+    self.machine = machine
+    self.limit = limit
+    self.canonical = canonical
+    self.keepsGraph = keepsGraph
+    openFlags = flags
+  }
+
+  mutating func run() -> Exploration {
+    let start = Search.now()
+    var layer: [(number: Int, state: State)] = []
+    var initials = Odometer()
+    repeat {
+      let state = canonical(machine.initial(initials.draw))
+      if initials.draw.isRejected { continue }
+      guard let number = enter(state, from: -1 - setups.count, by: 0) else { continue }
+      setups.append(state)
+      layer.append((number, state))
+      if let failure = machine.violation(of: state, step: 0, event: nil) {
+        return finish(.failure, failure, at: number)
+      }
+    } while initials.advance()
+    while !layer.isEmpty {
+      if result.depth >= limit.depth {
+        result.frontier = layer.count
+        return finish(layer.isEmpty ? .complete : .depth)
+      }
+      var next: [(number: Int, state: State)] = []
+      for (index, entry) in layer.enumerated() {
+        if table.digests.count > limit.states {
+          result.frontier = layer.count - index + next.count
+          return finish(.states)
+        }
+        if index & 255 == 255, Search.milliseconds(since: start) >= limit.milliseconds {
+          result.frontier = layer.count - index + next.count
+          return finish(.time)
+        }
+        if let stop = expand(entry.number, entry.state, into: &next) { return stop }
+      }
+      if !next.isEmpty { result.depth += 1 }
+      layer = next
+    }
+    return finish(isTruncated ? .alternatives : .complete)
+  }
+
+  private mutating func enter(_ state: State, from parent: Int, by place: Int) -> Int? {
+    let (number, isNew) = table.insert(machine.digest(state))
+    guard isNew else { return nil }
+    parents.append(Int32(parent))
+    places.append(Int32(place))
+    openFlags.removeAll { $0.holds(state) }
+    return number
+  }
+
+  private mutating func expand(
+    _ number: Int, _ state: State, into next: inout [(number: Int, state: State)]
+  ) -> Exploration? {
+    var branches = 0
+    var place = -1
+    odometer.reset()
+    repeat {
+      let event = machine.event(odometer.draw, state)
+      if odometer.draw.isRejected { continue }
+      place += 1
+      if place >= Explorer.alternativeLimit {
+        isTruncated = true
+        break
+      }
+      let isAllowed = machine.allows(state, event)
+      note(event, isAllowed: isAllowed)
+      if !isAllowed { continue }
+      branches += 1
+      result.edges += 1
+      var after = state
+      let failure = machine.apply(event, to: &after, step: 0)
+      after = canonical(after)
+      let known = table.digests.count
+      let entered = enter(after, from: number, by: place)
+      if keepsGraph { keep(number, entered ?? known, after, event) }
+      if let failure {
+        return finish(.failure, failure, at: number, then: event)
+      }
+      if let entered { next.append((entered, after)) }
+    } while odometer.advance()
+    result.maximumBranching = max(result.maximumBranching, branches)
+    if branches == 0 { result.deadEnds += 1 }
+    return nil
+  }
+
+  private mutating func keep(_ from: Int, _ to: Int, _ state: State, _ event: Event) {
+    let target = table.insert(machine.digest(state)).number
+    let label = machine.renderEvents([event]).joined(separator: " ")
+    result.graph.append(Exploration.Edge(from: from, to: target, label: label))
+  }
+
+  private mutating func note(_ event: Event, isAllowed: Bool) {
+    var hash: UInt64 = 0
+    for token in odometer.draw.recorded where token.kind.isChoice {
+      hash = SplitMix64.mix(hash ^ token.rank) &+ 1
+    }
+    hash = hash &* 2 &+ (isAllowed ? 1 : 0)
+    if kindsByChoices[hash] != nil { return }
+    let kind = machine.kind(event)
+    kindsByChoices[hash] = kind
+    if isAllowed {
+      if !enabledKinds.contains(kind) { enabledKinds.append(kind) }
+    } else if !disabledKinds.contains(kind) {
+      disabledKinds.append(kind)
+    }
+  }
+
+  // MARK: The end
+
+  private mutating func finish(
+    _ stop: Exploration.Stop, _ failure: Failure? = nil, at number: Int = 0, then last: Event? = nil
+  ) -> Exploration {
+    result.stop = stop
+    result.states = table.digests.count
+    result.digests = table.digests
+    result.neverEnabled = disabledKinds.filter { !enabledKinds.contains($0) }
+    result.unreached = openFlags.map(\.name)
+    if var failure {
+      let events = path(to: number) + (last.map { [$0] } ?? [])
+      failure.step = events.count
+      result.failure = failure
+      result.path = machine.renderEvents(events)
+    }
+    return result
+  }
+
+  /// The events that lead to a state: states are not kept, so its path is taken again.
+  private mutating func path(to number: Int) -> [Event] {
+    var taken: [Int] = []
+    var current = number
+    while parents[current] >= 0 {
+      taken.append(Int(places[current]))
+      current = Int(parents[current])
+    }
+    var state = setups[-1 - Int(parents[current])]
+    var events: [Event] = []
+    for place in taken.reversed() {
+      let alternatives = machine.alternatives(in: state, using: &odometer, atMost: place + 1)
+      guard place < alternatives.events.count else { return events }
+      let event = alternatives.events[place]
+      events.append(event)
+      machine.reduce(&state, event)
+      state = canonical(state)
+    }
+    return events
+  }
+}

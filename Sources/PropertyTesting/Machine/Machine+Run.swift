@@ -1,0 +1,150 @@
+extension Machine {
+  /// What a run went through, for reports.
+  struct Record {
+    var initial: State
+    var events: [Event] = []
+    var states: [State] = []
+    var skipped = 0
+  }
+
+  static var setupLabel: UInt64 { 1 }
+  static var eventsLabel: UInt64 { 2 }
+
+  /// Does one run, driven by any draw: a fuzzer's bytes, for example.
+  public func verdict(_ draw: Draw) -> Verdict { run(draw) }
+
+  /// One run, driven by a draw.
+  ///
+  /// - Parameters:
+  ///   - willReduce: Called with each event before it is reduced; false ends the run there.
+  ///   - didReduce: Called with each event and state afterwards.
+  func run(
+    _ draw: Draw, started: (State) -> Void = { _ in },
+    willReduce: (Event) -> Bool = { _ in true },
+    didReduce: (Event, State) -> Void = { _, _ in }, skipped: (Event) -> Void = { _ in }
+  ) -> Verdict {
+    draw.open(.group, label: Machine.setupLabel)
+    var state = initial(draw)
+    draw.close()
+    started(state)
+    if let failure = violation(of: state, step: 0, event: nil) { return .failed(failure) }
+    let start = runLaws.isEmpty ? nil : state
+    var events: [Event] = []
+    var failure: Failure?
+    draw.beginList(isFixed: false, label: Machine.eventsLabel)
+    let planned = draw.plannedEvents(maximumEvents)
+    var place = 0
+    var step = 0
+    while draw.beginElement(at: place, min: 0, max: maximumEvents, planned: planned) {
+      place += 1
+      let event = self.event(draw, state)
+      if draw.isRejected {
+        draw.close()
+        break
+      }
+      if !allows(state, event) {
+        draw.discardSpan()
+        skipped(event)
+        draw.close()
+        continue
+      }
+      draw.close()
+      step += 1
+      if !willReduce(event) { break }
+      if start != nil { events.append(event) }
+      failure = apply(event, to: &state, step: step)
+      didReduce(event, state)
+      if failure != nil { break }
+    }
+    draw.endList()
+    if draw.isRejected { return .rejected }
+    if let failure { return .failed(failure) }
+    if let start {
+      let run = Run(initial: start, events: events, final: state)
+      for law in runLaws {
+        if let message = law.violation(run) {
+          return .failed(Failure(invariant: law.name, message: message, step: step))
+        }
+      }
+    }
+    return .passed
+  }
+
+  /// Reduces an event and returns what it broke.
+  func apply(_ event: Event, to state: inout State, step: Int) -> Failure? {
+    if stepLaws.isEmpty {
+      reduce(&state, event)
+      return violation(of: state, step: step, event: event)
+    }
+    let before = state
+    reduce(&state, event)
+    if let failure = violation(of: state, step: step, event: event) { return failure }
+    let whole = Step(before: before, event: event, after: state)
+    for law in stepLaws {
+      if let message = law.violation(whole) {
+        return Failure(
+          invariant: law.name, message: message, step: step, eventKind: kind(event))
+      }
+    }
+    return nil
+  }
+
+  func violation(of state: State, step: Int, event: Event?) -> Failure? {
+    for law in stateLaws {
+      if let message = law.violation(state) {
+        return Failure(
+          invariant: law.name, message: message, step: step, eventKind: event.map(kind))
+      }
+    }
+    return nil
+  }
+
+  /// Replays a tape and keeps all that it went through, up to but not including the reduction of
+  /// the event numbered `stop`, if one is given.
+  func record(_ draw: Draw, stoppingBefore stop: Int? = nil) -> Record? {
+    var record: Record?
+    _ = run(
+      draw, started: { record = Record(initial: $0) },
+      willReduce: { event in
+        record?.events.append(event)
+        return record?.events.count != stop
+      }, didReduce: { record?.states.append($1) }, skipped: { _ in record?.skipped += 1 })
+    return record
+  }
+
+  /// Runs given events from the simplest initial state; returns what they break, or nil.
+  public func run(_ events: [Event]) -> Failure? {
+    var state = initial(Draw(replaying: []))
+    let start = state
+    if let failure = violation(of: state, step: 0, event: nil) { return failure }
+    for (index, event) in events.enumerated() where allows(state, event) {
+      if let failure = apply(event, to: &state, step: index + 1) { return failure }
+    }
+    let run = Run(initial: start, events: events, final: state)
+    for law in runLaws {
+      if let message = law.violation(run) {
+        return Failure(invariant: law.name, message: message, step: events.count)
+      }
+    }
+    return nil
+  }
+
+  /// The digest of every state of a seeded run, the initial one first: a golden trail to compare
+  /// with one kept from before.
+  public func trail(seed: UInt64) -> [Digest] {
+    var trail: [Digest] = []
+    _ = run(
+      Draw(seed: seed), started: { trail.append(digest($0)) },
+      didReduce: { trail.append(digest($1)) })
+    return trail
+  }
+}
+
+extension Draw {
+  /// How long a random run is to be: any length evenly, and in one run of four at most eight.
+  func plannedEvents(_ maximum: Int) -> Int {
+    guard driver == .random || continuesAtRandom else { return 0 }
+    let reach = random.next() & 3 == 0 ? min(8, maximum) : maximum
+    return Int(random.next(through: UInt64(max(0, reach))))
+  }
+}

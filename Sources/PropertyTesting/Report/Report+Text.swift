@@ -1,0 +1,178 @@
+extension Report {
+  /// The engine's version, as reports give it.
+  public static let tool = "PropertyTesting 1"
+  /// The version of the reports' and choice files' schema.
+  public static let schema = 1
+
+  /// The report for people.
+  public var text: String {
+    var lines: [String] = []
+    let title = "\(file):\(line): property '\(name)'"
+    guard let finding else {
+      let kept = keptCases == 0 ? "" : ", \(keptCases) kept cases"
+      let extent = exhaustion?.text ?? "\(runs) runs, seed \(seed)"
+      lines.append("\(title) holds: \(extent)\(kept), \(searchMilliseconds) ms")
+      return (lines + remarks).joined(separator: "\n")
+    }
+    lines.append("\(title) fails: \(finding.failure.invariant)")
+    if !finding.failure.message.isEmpty { lines.append("  " + finding.failure.message) }
+    if let step = finding.failure.step {
+      let kind = finding.failure.eventKind.map { ", \($0)" } ?? ""
+      lines.append(step == 0 ? "  in the initial state" : "  at step \(step)\(kind)")
+    }
+    lines.append("")
+    lines += finding.lines.map { "    " + $0 }
+    lines.append("")
+    if !finding.stateDifference.isEmpty {
+      lines.append("  the last step changed the state:")
+      lines += finding.stateDifference.map { "    " + $0 }
+    }
+    if let nearMiss = finding.nearMiss {
+      lines.append("  next to it, this passes:")
+      lines += nearMiss.map { "    " + $0 }
+    }
+    for place in finding.irrelevant { lines.append("  \(place): any other value fails too") }
+    lines += howItWasFound(finding)
+    for other in finding.others {
+      lines.append(
+        "  another failure was seen: \(other.invariant) [\(other.fingerprint(of: name))]")
+    }
+    if finding.isFlaky { lines.append("  FLAKY: run once more, the smallest case did not fail") }
+    lines.append("  again: \(command)")
+    if let last = finding.trail.last {
+      lines.append("  states: \(finding.trail.count), the last one \(last.shortText)")
+    }
+    let reducer = reducerFingerprint.map { ", reducer \($0)" } ?? ""
+    lines.append(
+      "  \(Report.tool), schema \(Report.schema), failure \(finding.fingerprint)\(reducer)")
+    return (lines + remarks).joined(separator: "\n")
+  }
+
+  private func howItWasFound(_ finding: Finding) -> [String] {
+    if let kept = finding.keptCase { return ["  kept case \(kept)"] }
+    var lines: [String] = []
+    if let stop = finding.stop {
+      let size = finding.originalSteps.map { "\($0) events" } ?? "\(finding.original.count) tokens"
+      let small = finding.steps.map { "\($0) events" } ?? "\(finding.minimal.count) tokens"
+      lines.append(
+        "  found in run \(finding.runIndex) after \(searchMilliseconds) ms, \(size);"
+          + " shrunk to \(small) in \(finding.shrinks) shrinks, \(finding.shrinkRuns) runs,"
+          + " \(finding.shrinkMicroseconds / 1000) ms (\(stop.rawValue))")
+    }
+    if let path = finding.path { lines.append("  kept in \(path)") }
+    return lines
+  }
+
+  /// One line that runs the failing case again.
+  public var command: String {
+    if let path = finding?.path { return "PROPERTY_CHOICES='\(path)' \(settings.command)" }
+    if let kept = finding?.keptCase { return "PROPERTY_CASE='\(kept)' \(settings.command)" }
+    return "PROPERTY_SEED=\(seed) \(settings.command)"
+  }
+
+  private var remarks: [String] {
+    staleCases.map { "  stale case \($0)" } + notes.map { "  note: \($0)" }
+  }
+
+  /// The report as one JSON object on one line.
+  public var json: String {
+    var object = JSONText()
+    object.add("tool", Report.tool)
+    object.add("schema", Report.schema)
+    object.add("property", name)
+    object.add("file", file)
+    object.add("line", line)
+    object.add("seed", String(seed))
+    object.add("holds", finding == nil)
+    object.add("runs", runs)
+    object.add("rejected", rejected)
+    object.add("milliseconds", searchMilliseconds)
+    if let exhaustion {
+      object.add("cases", exhaustion.cases)
+      object.add("allCases", exhaustion.isComplete)
+    }
+    object.add("runBudget", settings.budget.runs)
+    object.add("timeBudgetMilliseconds", settings.budget.milliseconds)
+    object.add("keptCases", keptCases)
+    object.add("staleCases", staleCases)
+    object.add("notes", notes)
+    object.add("statistics", statistics.lines)
+    if let reducerFingerprint { object.add("reducer", reducerFingerprint) }
+    if let finding {
+      object.add("command", command)
+      object.add(raw: "finding", finding.json(of: name))
+    }
+    return object.text
+  }
+}
+
+extension Report.Finding {
+  func json(of property: String) -> String {
+    var object = JSONText()
+    object.add("invariant", failure.invariant)
+    object.add("message", failure.message)
+    if let step = failure.step { object.add("step", step) }
+    if let kind = failure.eventKind { object.add("event", kind) }
+    object.add("fingerprint", fingerprint)
+    object.add("events", lines)
+    if let steps { object.add("eventCount", steps) }
+    if let originalSteps { object.add("originalEventCount", originalSteps) }
+    object.add("choiceCount", minimal.filter { $0.kind.isChoice }.count)
+    object.add("originalChoiceCount", original.filter { $0.kind.isChoice }.count)
+    object.add("stateDifference", stateDifference)
+    object.add("stateTrail", trail.map(\.text))
+    if let nearMiss { object.add("nearMissThatPasses", nearMiss) }
+    object.add("anyValueFails", irrelevant)
+    object.add("foundInRun", runIndex)
+    if let runSeed { object.add("runSeed", String(runSeed)) }
+    object.add("shrinks", shrinks)
+    object.add("shrinkRuns", shrinkRuns)
+    object.add("shrinkMicroseconds", shrinkMicroseconds)
+    if let stop { object.add("stop", stop.rawValue) }
+    object.add("flaky", isFlaky)
+    object.add("otherFailures", others.map { "\($0.fingerprint(of: property)) \($0.invariant)" })
+    if let keptCase { object.add("case", keptCase) }
+    if let path { object.add("choices", path) }
+    return object.text
+  }
+}
+
+/// A JSON object being written, its members in the order they are added.
+struct JSONText {
+  private var members: [String] = []
+
+  /// The object's text.
+  var text: String { "{" + members.joined(separator: ",") + "}" }
+
+  mutating func add(raw name: String, _ value: String) {
+    members.append(JSONText.quoted(name) + ":" + value)
+  }
+
+  mutating func add(_ name: String, _ value: String) { add(raw: name, JSONText.quoted(value)) }
+
+  mutating func add(_ name: String, _ value: Int) { add(raw: name, String(value)) }
+
+  mutating func add(_ name: String, _ value: Bool) { add(raw: name, value ? "true" : "false") }
+
+  mutating func add(_ name: String, _ values: [String]) {
+    add(raw: name, "[" + values.map(JSONText.quoted).joined(separator: ",") + "]")
+  }
+
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

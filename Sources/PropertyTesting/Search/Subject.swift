@@ -1,0 +1,133 @@
+/// A property as an examination sees it: how to run it, and how to show what it ran on.
+struct Subject {
+  /// What a tape makes, for people.
+  struct Description {
+    /// The value or the events, one to a line.
+    var lines: [String]
+    /// How many events there are; nil for a value.
+    var steps: Int?
+    /// The lines of the state that the last event changed: `-` before, `+` after.
+    var stateDifference: [String] = []
+    /// The digest of every state, the initial one first.
+    var trail: [Digest] = []
+  }
+
+  var trial: (Draw) -> Verdict
+  var describe: ([Token]) -> Description
+  /// What a run that did not end was doing: its seed's events up to the one under way.
+  var describeHang: (Watch.Position) -> Description
+  /// Runs events as a kept case has them written; nil where they cannot be read.
+  var runLines: ([String]) -> Verdict? = { _ in nil }
+  /// Tells versions of the reducer apart; nil where there is none.
+  var fingerprint: () -> String? = { nil }
+  var watch = Watch()
+  var collector = Collector()
+}
+
+extension Subject {
+  /// A property of drawn values.
+  init<Value>(
+    _ generate: @escaping (Draw) -> Value, _ render: @escaping (Value) -> [String],
+    _ property: @escaping (Value) throws -> Bool
+  ) {
+    let watch = Watch()
+    let collector = Collector()
+    trial = Draw.trial(
+      { draw in
+        let value = generate(draw)
+        watch.generated()
+        return value
+      }, property)
+    describe = { tape in
+      Description(lines: render(generate(Draw(replaying: tape))))
+    }
+    describeHang = { position in
+      position.isGenerated
+        ? Description(lines: render(generate(position.source.draw)))
+        : Description(lines: ["the generator did not end"])
+    }
+    self.watch = watch
+    self.collector = collector
+  }
+
+  /// A machine's runs.
+  init<State, Event>(_ machine: Machine<State, Event>) {
+    let watch = Watch()
+    let collector = Collector()
+    trial = { draw in
+      machine.run(
+        draw, started: { state in collector.state { machine.digest(state) } },
+        willReduce: { event in
+          watch.step()
+          collector.event { machine.kind(event) }
+          return true
+        }, didReduce: { _, state in collector.state { machine.digest(state) } },
+        skipped: { _ in collector.skipped() })
+    }
+    describe = { tape in machine.describe(Draw(replaying: tape)) }
+    describeHang = { position in
+      machine.describe(position.source.draw, stoppingBefore: position.steps)
+    }
+    runLines = { lines in
+      guard let parse = machine.parseEvent else { return nil }
+      var events: [Event] = []
+      for line in lines {
+        guard let event = parse(line) else { return nil }
+        events.append(event)
+      }
+      return machine.run(events).map { .failed($0) } ?? .passed
+    }
+    fingerprint = { machine.fingerprint(watchedBy: watch) }
+    self.watch = watch
+    self.collector = collector
+  }
+}
+
+extension Machine {
+  func describe(_ draw: Draw, stoppingBefore stop: Int? = nil) -> Subject.Description {
+    guard let record = record(draw, stoppingBefore: stop) else {
+      return Subject.Description(lines: [])
+    }
+    let states = [record.initial] + record.states
+    var difference: [String] = []
+    if states.count > 1, stop == nil {
+      difference = LineDifference.between(
+        renderState(states[states.count - 2]), renderState(states[states.count - 1]))
+    }
+    return Subject.Description(
+      lines: renderEvents(record.events), steps: record.events.count,
+      stateDifference: difference, trail: states.map(digest))
+  }
+
+  /// The states of five seeded runs in one digest: another reducer or generator gives another one.
+  /// Five runs of some dozen events meet most kinds of events and cost next to nothing.
+  func fingerprint(watchedBy watch: Watch = Watch()) -> String {
+    var whole = Digest()
+    for seed: UInt64 in 0..<5 {
+      watch.begin(.seed(seed))
+      _ = run(
+        Draw(seed: seed), started: { whole.combine(digest($0).high) },
+        willReduce: { _ in
+          watch.step()
+          return true
+        }, didReduce: { whole.combine(digest($1).high) })
+    }
+    return whole.shortText
+  }
+}
+
+/// The difference between two lists of lines.
+enum LineDifference {
+  /// Lines only in the first as `- line`, lines only in the second as `+ line`, in their order.
+  static func between(_ old: [String], _ new: [String]) -> [String] {
+    let changes = new.difference(from: old)
+    var lines: [String] = []
+    for change in changes.removals {
+      if case .remove(_, let line, _) = change { lines.append("- " + line) }
+    }
+    for change in changes.insertions {
+      if case .insert(_, let line, _) = change { lines.append("+ " + line) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,134 @@
+import Dispatch
+import Foundation
+
+/// What a run's choices come from.
+enum RunSource: Equatable {
+  case seed(UInt64)
+  case tape([Token])
+
+  /// A draw that makes the run's choices again.
+  var draw: Draw {
+    switch self {
+    case .seed(let seed): return Draw(seed: seed)
+    case .tape(let tape): return Draw(replaying: tape)
+    }
+  }
+}
+
+/// What the thread that runs a property tells the one that watches the time.
+final class Watch: @unchecked Sendable {
+  /// Where a run stands.
+  struct Position {
+    var began: UInt64
+    var source: RunSource
+    var steps: Int
+    var isGenerated: Bool
+    /// In a walk over all sequences: which alternative is taken at each step.
+    var path: [Int] = []
+  }
+
+  private let lock = NSLock()
+  private var position: Position?
+
+  /// Where each run's choices are written before it begins, if anywhere.
+  var journal: Journal?
+
+  /// A run begins.
+  func begin(_ source: RunSource) {
+    journal?.begin(source)
+    let now = DispatchTime.now().uptimeNanoseconds
+    lock.withLock {
+      position = Position(began: now, source: source, steps: 0, isGenerated: false)
+    }
+  }
+
+  /// An event is about to be reduced.
+  func step() {
+    journal?.step()
+    lock.withLock { position?.steps += 1 }
+  }
+
+  /// Makes the tape of a walk's path.
+  private var tapeOfPath: (([Int]) -> [Token])?
+
+  /// A walk over all sequences from an initial state begins.
+  func beginWalk(_ tape: @escaping ([Int]) -> [Token]) {
+    begin(.tape([]))
+    lock.withLock { tapeOfPath = tape }
+  }
+
+  /// A step of a walk is about to be taken: each is watched as a run is.
+  func step(along path: [Int]) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    lock.withLock {
+      position?.began = now
+      position?.steps = path.count
+      position?.path = path
+    }
+  }
+
+  /// The value is generated; what follows is the property.
+  func generated() { lock.withLock { position?.isGenerated = true } }
+
+  /// No run is under way.
+  func end() {
+    journal?.end()
+    lock.withLock { position = nil }
+  }
+
+  /// The run under way, if it has taken longer than it may.
+  func overdue(milliseconds: Int) -> Position? {
+    let now = DispatchTime.now().uptimeNanoseconds
+    return lock.withLock {
+      guard var position, now > position.began,
+        (now - position.began) / 1_000_000 >= UInt64(milliseconds)
+      else { return nil }
+      if let tapeOfPath { position.source = .tape(tapeOfPath(position.path)) }
+      return position
+    }
+  }
+}
+
+/// Carries what one thread made to another that waits for it.
+private final class Box<Value>: @unchecked Sendable {
+  var value: Value?
+}
+
+private struct Work: @unchecked Sendable {
+  var body: () -> Void
+}
+
+/// How work under a watch ended.
+enum Watched<Value> {
+  case finished(Value)
+  case hangs(Watch.Position)
+}
+
+extension Watch {
+  /// The stack of the thread that runs properties: what a main thread has, for deep recursion.
+  private static let stackBytes = 8 << 20
+
+  /// Does the work on a thread of its own and waits for it, unless a run in it takes too long: that
+  /// thread is then left to itself, since nothing can end it.
+  func supervise<Value>(
+    hangMilliseconds: Int, _ body: @escaping () -> Value
+  ) -> Watched<Value> {
+    if hangMilliseconds <= 0 { return .finished(body()) }
+    let box = Box<Value>()
+    let done = DispatchSemaphore(value: 0)
+    let work = Work {
+      box.value = body()
+      self.end()
+      done.signal()
+    }
+    let thread = Thread { work.body() }
+    thread.stackSize = Watch.stackBytes
+    thread.start()
+    let pause = max(10, hangMilliseconds / 8)
+    while done.wait(timeout: .now() + .milliseconds(pause)) == .timedOut {
+      if let position = overdue(milliseconds: hangMilliseconds) { return .hangs(position) }
+    }
+    guard let value = box.value else { preconditionFailure("finished work leaves its value") }
+    return .finished(value)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import PropertyTesting
+
+struct CorpusTests {
+  /// A directory of its own for each test, removed afterwards.
+  private func withDirectory(_ body: (String) throws -> Void) rethrows {
+    let directory = NSTemporaryDirectory() + "property-corpus-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try body(directory)
+  }
+
+  private func settings(_ directory: String) -> Settings { Settings(corpus: directory) }
+
+  @Test func `reads what it writes`() throws {
+    for seed: UInt64 in 0..<200 {
+      let draw = Draw(seed: seed)
+      _ = draw.list(max: 5) { draw in
+        if draw.bool() { draw.discardSpan() }
+        return draw.choose([
+          { $0.integer(in: -5...5) }, { $0.live([1, 2]) ?? 0 },
+          { $0.list(min: 2, max: 2) { $0.integer(in: 0...9) }.count },
+        ])
+      }
+      let file = ChoiceFile(
+        property: "any name", invariant: "it holds", fingerprint: "00ff",
+        lines: ["one", "", "# two"], tape: draw.recorded)
+      let read = try ChoiceFile(text: file.text)
+      #expect(read == file)
+    }
+  }
+
+  @Test(arguments: [
+    ("", ChoiceFileError.header(line: 1)),
+    ("property-testing choices 2\n", .header(line: 1)),
+    ("property-testing choices 1\nwhat 1\n", .unknownWord("what", line: 2)),
+    ("property-testing choices 1\ninteger\n", .noNumber(line: 2)),
+    ("property-testing choices 1\ninteger 1 of\n", .noNumber(line: 2)),
+    ("property-testing choices 1\ninteger 99999999999999999999 of 1\n", .noNumber(line: 2)),
+    ("property-testing choices 1\ninteger 5 of 4\n", .outOfRange(line: 2)),
+    ("property-testing choices 1\ninteger 1 of 4 below 5\n", .outOfRange(line: 2)),
+    ("property-testing choices 1\nflag 2\n", .outOfRange(line: 2)),
+    ("property-testing choices 1\nclose\n", .closesNothing(line: 2)),
+    ("property-testing choices 1\nlist 1\n", .leftOpen),
+    ("property-testing choices 1\nlist 1 discarded\n", .unknownWord("discarded", line: 2)),
+  ])
+  func `refuses a damaged file with its place`(text: String, error: ChoiceFileError) {
+    #expect(throws: error) { try ChoiceFile(text: text) }
+  }
+
+  @Test func `survives any damage to a file`() {
+    let draw = Draw(seed: 2)
+    _ = draw.list(min: 3) { $0.integer(in: -5...5) }
+    let file = ChoiceFile(
+      property: "p", invariant: "i", fingerprint: "f", lines: ["x"], tape: draw.recorded)
+    let bytes = Array(file.text.utf8)
+    var source = RandomSource(seed: 9)
+    for _ in 0..<2000 {
+      var damaged = bytes
+      for _ in 0...source.next(through: 2) {
+        let place = Int(source.next(through: UInt64(damaged.count - 1)))
+        damaged[place] = UInt8(truncatingIfNeeded: source.next())
+      }
+      // Either it is refused or what it holds can be replayed; both without a trap.
+      guard let read = try? ChoiceFile(text: String(decoding: damaged, as: UTF8.self)) else {
+        continue
+      }
+      let list = Draw(replaying: read.tape).list { $0.integer(in: -5...5) }
+      #expect(list.allSatisfy { (-5...5).contains($0) })
+    }
+  }
+
+  @Test func `keeps a failing case and runs it first the next time`() throws {
+    try withDirectory { directory in
+      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let first = faulty.examine("kept counter", settings: settings(directory))
+      let path = try #require(first.finding?.path)
+      #expect(first.command == "PROPERTY_CHOICES='\(path)' swift test")
+      let names = Corpus(directory: directory).names(of: "kept counter")
+      #expect(names == ["kept-counter-" + (first.finding?.fingerprint ?? "")])
+
+      let second = faulty.examine("kept counter", settings: settings(directory))
+      #expect(second.finding?.keptCase == names[0])
+      #expect(second.finding?.lines == ["make 4", "use 5"])
+      #expect(second.runs == 0)
+
+      let mended = Machine.counter(reduce: CounterEvent.reduce)
+        .examine("kept counter", settings: settings(directory))
+      #expect(mended.finding == nil)
+      #expect(mended.keptCases == 1)
+      #expect(mended.staleCases == [])
+      #expect(Corpus(directory: directory).names(of: "kept counter") == names)
+    }
+  }
+
+  @Test func `runs the events of a case whose choices no longer make it`() throws {
+    try withDirectory { directory in
+      let corpus = Corpus(directory: directory)
+      try corpus.keep(events: ["make 9", "use 10"], of: "counter")
+      let report = Machine.counter(reduce: CounterEvent.reduceFaulty)
+        .examine("counter", settings: settings(directory))
+      #expect(report.finding?.keptCase == corpus.names(of: "counter").first)
+      #expect(report.finding?.lines == ["make 9", "use 10"])
+    }
+  }
+
+  @Test func `reports a stale case and leaves it where it is`() throws {
+    try withDirectory { directory in
+      let draw = Draw(seed: 1)
+      for _ in 0..<3 { _ = draw.integer(in: 0...9) }
+      let corpus = Corpus(directory: directory)
+      try corpus.keep(
+        ChoiceFile(
+          property: "small", invariant: "i", fingerprint: "0001", lines: ["1"],
+          tape: draw.recorded))
+      try "nonsense".write(
+        toFile: "\(directory)/small-0002.choices", atomically: true, encoding: .utf8)
+      let report = examine(
+        "small", settings: settings(directory), generate: { $0.integer(in: 0...9) },
+        property: { _ in true })
+      #expect(report.finding == nil)
+      #expect(report.staleCases.count == 2)
+      #expect(report.text.contains("stale case small-0001"))
+      #expect(corpus.names(of: "small").count == 2)
+    }
+  }
+
+  @Test func `runs the one case it is given`() throws {
+    try withDirectory { directory in
+      var settings = settings(directory)
+      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let path = try #require(faulty.examine("one", settings: settings).finding?.path)
+      settings.choices = path
+      #expect(faulty.examine("one", settings: settings).finding?.lines == ["make 4", "use 5"])
+      // A file of another property says nothing about this one.
+      #expect(faulty.examine("two", settings: settings).finding == nil)
+      settings.choices = directory + "/absent"
+      #expect(faulty.examine("one", settings: settings).finding != nil)
+    }
+  }
+
+  @Test func `prunes what passes and minimises what fails`() throws {
+    try withDirectory { directory in
+      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let settings = settings(directory)
+      let seed = try #require(
+        (UInt64(0)..<999).first { seed in
+          if case .failed = faulty.verdict(Draw(seed: seed)) { return true }
+          return false
+        })
+      let large = Draw(seed: seed)
+      guard case .failed(let failure) = faulty.verdict(large) else { return }
+      let corpus = Corpus(directory: directory)
+      try corpus.keep(
+        ChoiceFile(
+          property: "tended", invariant: failure.invariant, fingerprint: "0000", lines: ["large"],
+          tape: large.recorded))
+      #expect(faulty.pruneCases(of: "tended", settings: settings) == [])
+      #expect(faulty.minimiseCases(of: "tended", settings: settings) == ["tended-0000"])
+      let names = corpus.names(of: "tended")
+      #expect(names.count == 1 && names != ["tended-0000"])
+      #expect(try corpus.read(names[0]).lines == ["make 4", "use 5"])
+      let mended = Machine.counter(reduce: CounterEvent.reduce)
+      #expect(mended.pruneCases(of: "tended", settings: settings) == names)
+      #expect(corpus.names(of: "tended") == [])
+    }
+  }
+}

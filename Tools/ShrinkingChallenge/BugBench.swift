@@ -1,0 +1,44 @@
+import PropertyTesting
+
+/// Twenty mistakes of wallet reducers: in how many of the seeds each is found within the standard
+/// budget, and how often with the fewest events that show it.
+enum BugBench {
+  static func machine(_ fault: Fault?) -> Machine<Modelled<Ledger, Ledger>, LedgerEvent> {
+    Machine(
+      initial: Ledger(), event: LedgerEvent.draw, reduce: { Ledger.reduce(&$0, $1, fault) }
+    )
+    .modelled(
+      by: { $0 }, reduce: { Ledger.reduce(&$0, $1, nil) },
+      disagreement: { $0 == $1 ? nil : "expected \($1), actual \($0)" })
+  }
+
+  static func run(seeds: Int) -> Bool {
+    var isAccepted = true
+    print("mistake               found  shortest  of n  median ms")
+    for fault in Fault.allCases {
+      let tested = machine(fault)
+      var found = 0
+      var shortest = 0
+      var times: [Int] = []
+      for seed in 0..<seeds {
+        let report = tested.examine(
+          fault.rawValue, settings: Settings(seed: UInt64(seed), budget: .standard))
+        guard let finding = report.finding else { continue }
+        found += 1
+        times.append(report.searchMilliseconds + finding.shrinkMicroseconds / 1000)
+        if finding.steps == fault.fewestEvents { shortest += 1 }
+      }
+      times.sort()
+      let median = times.isEmpty ? "-" : "\(times[times.count / 2])"
+      print(
+        fault.rawValue.padded(to: 22) + "\(found)".padded(left: 5) + "\(shortest)".padded(left: 10)
+          + "\(seeds)".padded(left: 6) + median.padded(left: 11))
+      isAccepted = isAccepted && found * 100 >= seeds * 99 && shortest * 100 >= seeds * 95
+    }
+    let budget = Budget(runs: 10_000, milliseconds: 600_000)
+    let correct = machine(nil).examine("correct", settings: Settings(budget: budget))
+    print(
+      "correct reducer: \(correct.runs) runs, \(correct.finding == nil ? "holds" : correct.text)")
+    return isAccepted && correct.finding == nil
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import PropertyTesting
+
+func exitWith(_ status: Int32) { exit(status) }
+
+/// How fast the engine is, in processor time, on a reducer that does next to nothing.
+enum Speed {
+  private enum Event {
+    case add(Int)
+    case reset
+  }
+
+  private static func machine(modulo size: Int) -> Machine<Int, Event> {
+    Machine(
+      initial: 0,
+      event: { draw, _ in
+        draw.choose([{ .add($0.integer(in: 1...11)) }, { _ in .reset }])
+      },
+      reduce: { state, event in
+        switch event {
+        case .add(let number): state = (state &* 5 &+ number) % size
+        case .reset: state = 0
+        }
+      }
+    )
+    .invariant("small") { $0 < size }
+    .kind { event in
+      switch event {
+      case .add: return "add"
+      case .reset: return "reset"
+      }
+    }
+    .digest { digest, state in digest.combine(state) }
+  }
+
+  /// Seconds of processor time: other processes on the machine do not count.
+  private static func timed<Result>(_ body: () -> Result) -> (Result, Double) {
+    let start = clock()
+    let result = body()
+    return (result, Double(clock() - start) / Double(CLOCKS_PER_SEC))
+  }
+
+  static func run() -> Bool {
+    let budget = Budget(runs: 20_000, milliseconds: 600_000)
+    let (random, randomTime) = timed {
+      machine(modulo: 1_000_000).examine("random", settings: Settings(budget: budget))
+    }
+    let steps = Double(random.statistics.events)
+    print("random: \(Int(steps / randomTime)) reducer steps/s")
+
+    let (exhaustive, exhaustiveTime) = timed {
+      machine(modulo: 1_000_000)
+        .exhaust("exhaustive", events: 6, limit: CaseLimit(milliseconds: 600_000))
+    }
+    let cases = exhaustive.exhaustion?.cases ?? 0
+    print(
+      "12 events to depth 6: \(exhaustive.exhaustion?.text ?? ""),",
+      "\(Int(exhaustiveTime * 1000)) ms, \(Int(Double(cases) / exhaustiveTime)) steps/s")
+
+    let (exploration, explorationTime) = timed {
+      machine(modulo: 1_000_000).explore(limit: ExplorationLimit(states: 1_000_000))
+    }
+    print("exploration: \(exploration.text), \(Int(explorationTime * 1000)) ms")
+    return random.finding == nil && exhaustive.exhaustion?.isComplete == true
+  }
+}
