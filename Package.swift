@@ -25,6 +25,9 @@ let package = Package(
     .target(name: "WalletKernel", swiftSettings: core),
     .target(name: "PropertyTesting", swiftSettings: strict),
     .target(
+      name: "WalletLaws", dependencies: ["WalletKernel", "PropertyTesting"],
+      swiftSettings: strict),
+    .target(
       name: "WalletJournal", dependencies: ["WalletKernel"], exclude: ["FORMAT.md"],
       swiftSettings: strict),
     .target(
@@ -40,8 +43,12 @@ let package = Package(
     .executableTarget(
       name: "LocaleTable", path: "Tools/LocaleTable", swiftSettings: strict),
     .testTarget(
-      name: "WalletKernelTests", dependencies: ["WalletKernel", "PropertyTesting"],
+      name: "WalletKernelTests",
+      dependencies: ["WalletKernel", "PropertyTesting", "WalletLaws"],
       exclude: ["Numbers/ForeignTexts.tsv"], swiftSettings: strict),
+    .testTarget(
+      name: "EmbeddingTests",
+      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario"], swiftSettings: strict),
     .testTarget(
       name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ShrinkingChallenge"],
       swiftSettings: strict),

@@ -3,7 +3,7 @@ import WalletKernel
 
 /// The benchmark: the kernel against a plain struct with the pad's rules, as ratios in one run.
 enum Bench {
-  static let presses = 1_000_000
+  static let presses = 100_000
 
   static func run() {
     let keys = Self.keys

@@ -44,7 +44,7 @@ extension WalletState {
   // MARK: Text
 
   /// A text typed on the hardware keyboard, character by character.
-  mutating func type(_ text: String, _ outputs: inout ReusedList<WalletOutput>) -> Reaction {
+  mutating func type(_ text: String, _ outputs: inout OutputList) -> Reaction {
     var result = Reaction.ignored(.nobodyListens)
     for character in text {
       let reaction =
@@ -55,7 +55,7 @@ extension WalletState {
   }
 
   /// One typed character that is no Return.
-  mutating func insert(_ character: Character, _ outputs: inout ReusedList<WalletOutput>)
+  mutating func insert(_ character: Character, _ outputs: inout OutputList)
     -> Reaction
   {
     offerOwner(&outputs) { (role, field, conventions) in
@@ -68,7 +68,7 @@ extension WalletState {
   }
 
   /// A named key.
-  mutating func pressNamed(_ key: HardwareKey, _ outputs: inout ReusedList<WalletOutput>)
+  mutating func pressNamed(_ key: HardwareKey, _ outputs: inout OutputList)
     -> Reaction
   {
     switch key {
@@ -100,7 +100,7 @@ extension WalletState {
 
   /// Offers the keyboard's owner what a key means to it.
   private mutating func offerOwner(
-    _ outputs: inout ReusedList<WalletOutput>,
+    _ outputs: inout OutputList,
     _ meaning: (KeyboardRole, String?, LocaleConventions) -> Act?
   ) -> Reaction {
     route.removeAll(keepingCapacity: true)
@@ -122,7 +122,7 @@ extension WalletState {
   // MARK: Commands
 
   /// Offers Return, Escape or cmd+delete to the first that is there and takes it.
-  mutating func command(_ command: Command, _ outputs: inout ReusedList<WalletOutput>) -> Reaction {
+  mutating func command(_ command: Command, _ outputs: inout OutputList) -> Reaction {
     route.removeAll(keepingCapacity: true)
     guard context.isActive else { return .ignored(.inactive) }
     if command == .returnKey, hasReturned { return .ignored(.alreadyReturned) }
@@ -131,7 +131,7 @@ extension WalletState {
     return reaction
   }
 
-  private mutating func offer(_ command: Command, _ outputs: inout ReusedList<WalletOutput>)
+  private mutating func offer(_ command: Command, _ outputs: inout OutputList)
     -> Reaction
   {
     if let sheet = confirmation {
@@ -162,7 +162,7 @@ extension WalletState {
 // The candidates for a command, each in turn: nil when it is not there.
 
 private func offerField(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
+  _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
 ) -> Reaction? {
   state.noteUnreachableFocus()
   guard let focus = state.context.focus, let owner = state.keyboardOwner(),
@@ -181,7 +181,7 @@ private func offerField(
 }
 
 private func offerSession(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
+  _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
 ) -> Reaction? {
   guard let session = state.presentedSession, let owner = state.context.sessionOwner,
     let index = state.findSlot(owner)
@@ -196,7 +196,7 @@ private func offerSession(
 }
 
 private func offerPad(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
+  _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
 ) -> Reaction? {
   guard let owner = state.keyboardOwner(), state.slots[owner.index].cell.keyboardRole == .pad else {
     return nil
@@ -208,7 +208,7 @@ private func offerPad(
 }
 
 private func offerSheet(
-  _ state: inout WalletState, _ command: Command, _ outputs: inout ReusedList<WalletOutput>
+  _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
 ) -> Reaction? {
   guard command == .escape, let sheet = state.presentedSheet else { return nil }
   return state.note(.sheet, sheet, state.dismissByPerson(sheet, &outputs))

@@ -55,7 +55,7 @@ extension WalletState {
   // MARK: Presenting
 
   mutating func present(
-    _ id: String, _ options: [Option], _ outputs: inout ReusedList<WalletOutput>
+    _ id: String, _ options: [Option], _ outputs: inout OutputList
   ) throws(Rejection) -> Reaction {
     if findSlot(id) != nil, context.sessionOwner != id { throw .idTaken(id) }
     var sheet = Sheet(id: id)
@@ -76,7 +76,7 @@ extension WalletState {
     return .took
   }
 
-  mutating func presentSession(_ id: String, _ outputs: inout ReusedList<WalletOutput>) {
+  mutating func presentSession(_ id: String, _ outputs: inout OutputList) {
     if let index = findSheet(id) {
       sheets[index] = Sheet(id: id)
     } else {
@@ -88,7 +88,7 @@ extension WalletState {
   // At most one sheet is presented: the one that is up goes first. It waits when the new one
   // returns to it, and always when it holds a session's draft, so that nothing is lost.
   private mutating func bringUp(
-    _ id: String, returns: Bool, _ outputs: inout ReusedList<WalletOutput>
+    _ id: String, returns: Bool, _ outputs: inout OutputList
   ) {
     stack.removeAll { $0 == id }
     if let below = presentedSheet {
@@ -105,7 +105,7 @@ extension WalletState {
 
   /// Closes a sheet: the presented one, or one that waits and then no longer comes back.
   mutating func close(
-    _ id: String, _ outputs: inout ReusedList<WalletOutput>, tellsDismissal: Bool = true
+    _ id: String, _ outputs: inout OutputList, tellsDismissal: Bool = true
   ) {
     guard let position = stack.lastIndex(of: id) else { return }
     let wasPresented = position == stack.count - 1
@@ -118,7 +118,7 @@ extension WalletState {
 
   /// Ends a session whose component says that it is over.
   mutating func endSession(
-    of id: String, _ outputs: inout ReusedList<WalletOutput>, tellsDismissal: Bool = true
+    of id: String, _ outputs: inout OutputList, tellsDismissal: Bool = true
   ) {
     context.sessionOwner = nil
     if context.focus?.id == id, context.focus?.field != nil { context.focus = nil }
@@ -127,7 +127,7 @@ extension WalletState {
 
   /// The host's dismissal; of a session's sheet it is Cancel without asking.
   mutating func dismiss(
-    _ id: String?, _ outputs: inout ReusedList<WalletOutput>
+    _ id: String?, _ outputs: inout OutputList
   ) throws(Rejection) -> Reaction {
     if let id, findSheet(id) == nil { throw unknownSheet(id) }
     guard let target = id ?? presentedSheet, stack.contains(target) else {
@@ -141,8 +141,7 @@ extension WalletState {
   }
 
   /// A person's dismissal, by a swipe or by Escape: unsaved changes ask first.
-  mutating func dismissByPerson(_ id: String, _ outputs: inout ReusedList<WalletOutput>) -> Reaction
-  {
+  mutating func dismissByPerson(_ id: String, _ outputs: inout OutputList) -> Reaction {
     guard let index = findSheet(id), presentedSheet == id else { return .ignored(.notPresented) }
     guard sheets[index].isDismissible else { return .ignored(.notDismissible) }
     guard id == context.sessionOwner, let slot = findSlot(id), let session = presentedSession else {
@@ -155,7 +154,7 @@ extension WalletState {
   /// A person's leave of a session: a draft that differs asks first, one that is saved stays.
   mutating func cancelByPerson(
     _ session: SessionStanding, of id: String, at slot: Int,
-    _ outputs: inout ReusedList<WalletOutput>
+    _ outputs: inout OutputList
   ) -> Reaction {
     if session.isSaving { return .ignored(.saving) }
     if session.isDirty {
@@ -166,7 +165,7 @@ extension WalletState {
   }
 
   mutating func swipe(
-    _ id: String, _ outputs: inout ReusedList<WalletOutput>
+    _ id: String, _ outputs: inout OutputList
   ) throws(Rejection) -> Reaction {
     guard let index = findSheet(id) else { throw unknownSheet(id) }
     if !context.isActive { return .ignored(.inactive) }
@@ -188,7 +187,7 @@ extension WalletState {
   // MARK: The confirmation
 
   mutating func answerConfirmation(
-    discards: Bool, _ outputs: inout ReusedList<WalletOutput>
+    discards: Bool, _ outputs: inout OutputList
   ) -> Reaction {
     guard let asked = confirmation else { return .ignored(.noQuestion) }
     confirmation = nil

@@ -32,7 +32,7 @@ extension Wallet {
   // a copy, and each character is concealed as its receiver wants it.
   private func concealTyped(_ text: String, _ sink: SecretSink?) -> String {
     var copy = state
-    var outputs = ReusedList<WalletOutput>()
+    var outputs = OutputList()
     var result = ""
     for character in text {
       if character.isReturn {

@@ -5,7 +5,7 @@ public struct Wallet: Sendable {
   /// Everything that can't be derived.
   public private(set) var state = WalletState()
   /// What the last event told the host, in order.
-  public private(set) var outputs = ReusedList<WalletOutput>()
+  public private(set) var outputs = OutputList()
 
   private let catalogue: ComponentCatalogue
   private var marks: [Mark] = []

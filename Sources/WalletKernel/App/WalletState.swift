@@ -35,7 +35,12 @@ public struct WalletState: Sendable {
   init() {}
 
   /// The sheet that is presented.
-  var presentedSheet: String? { stack.last }
+  public var presentedSheet: String? { stack.last }
+
+  /// The components, in mount order.
+  public var components: [MountedComponent] {
+    slots.map { MountedComponent(id: $0.id, kind: $0.cell.kind, sheet: $0.sheet) }
+  }
 
   /// The ids of the components, in mount order.
   public var componentIDs: [String] { slots.map { $0.id } }
@@ -112,7 +117,7 @@ public struct WalletState: Sendable {
 
   /// Hands an act to the component in a slot and does what it asks of the app.
   mutating func handle(
-    _ act: Act, at index: Int, _ outputs: inout ReusedList<WalletOutput>
+    _ act: Act, at index: Int, _ outputs: inout OutputList
   ) throws(Rejection) -> Reaction {
     borrowCell(at: index)
     let reaction = try slots[index].cell.handle(
@@ -125,7 +130,7 @@ public struct WalletState: Sendable {
   /// the detours that others need. None: the general way must decide.
   @inline(__always)
   mutating func pressDirectly(
-    _ id: String, _ key: PadKey, _ outputs: inout ReusedList<WalletOutput>
+    _ id: String, _ key: PadKey, _ outputs: inout OutputList
   ) -> Reaction? {
     guard stack.isEmpty, context.isActive, lastSlot < slots.count,
       slots[lastSlot].id.isSame(as: id),
@@ -148,7 +153,7 @@ public struct WalletState: Sendable {
 
   /// Hands down what follows from an event; a component that refuses it ignores it.
   mutating func handleRouted(
-    _ act: Act, at index: Int, _ outputs: inout ReusedList<WalletOutput>
+    _ act: Act, at index: Int, _ outputs: inout OutputList
   ) -> Reaction {
     do {
       return try handle(act, at: index, &outputs)
@@ -157,14 +162,14 @@ public struct WalletState: Sendable {
     }
   }
 
-  private mutating func performRequests(for id: String, _ outputs: inout ReusedList<WalletOutput>) {
+  private mutating func performRequests(for id: String, _ outputs: inout OutputList) {
     let asked = requests
     requests.removeAll(keepingCapacity: true)
     for request in asked { perform(request, for: id, &outputs) }
   }
 
   private mutating func perform(
-    _ request: AppRequest, for id: String, _ outputs: inout ReusedList<WalletOutput>
+    _ request: AppRequest, for id: String, _ outputs: inout OutputList
   ) {
     switch request {
     case .presentSession:
@@ -175,6 +180,16 @@ public struct WalletState: Sendable {
       if context.focus?.id == id { context.focus = nil }
     }
   }
+}
+
+/// A component on the screen, as others may know it.
+public struct MountedComponent: Equatable, Sendable {
+  /// Its id.
+  public var id: String
+  /// Its kind's name.
+  public var kind: String
+  /// The sheet it lives in; none: the main interface.
+  public var sheet: String?
 }
 
 extension WalletState {

@@ -85,6 +85,7 @@ public enum Keypad: Component {
     try reader.read("inProgress", &state.isInProgress)
     try reader.read("helper", &state.helper)
     try reader.read("once", &state.actsOnce)
+    if !state.actsOnce { state.isLocked = false }
   }
 
   // MARK: Output

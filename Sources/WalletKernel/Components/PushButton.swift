@@ -83,6 +83,7 @@ public enum PushButton: Component {
     try reader.read("size", &state.size)
     try reader.read("style", &state.style)
     try reader.read("once", &state.actsOnce)
+    if !state.actsOnce { state.isLocked = false }
     try reader.finish()
   }
 

@@ -32,7 +32,7 @@ class ComponentCell: @unchecked Sendable {
 
   @inline(__always)
   func handle(
-    _ act: Act, in context: Context, outputs: inout ReusedList<WalletOutput>,
+    _ act: Act, in context: Context, outputs: inout OutputList,
     requests: inout [AppRequest]
   ) throws(Rejection) -> Reaction {
     try face.handle(self, act, context, &outputs, &requests)
@@ -41,7 +41,7 @@ class ComponentCell: @unchecked Sendable {
   /// Presses a key of a pad; none when the kind has no keys.
   @inline(__always)
   func press(
-    _ key: PadKey, in context: Context, outputs: inout ReusedList<WalletOutput>,
+    _ key: PadKey, in context: Context, outputs: inout OutputList,
     requests: inout [AppRequest]
   ) -> Reaction? {
     face.press(self, key, context, &outputs, &requests)
@@ -107,11 +107,11 @@ private struct ComponentFace: Sendable {
   let admit: @Sendable (ComponentCell, Act, Context) throws(Rejection) -> Void
   let handle:
     @Sendable (
-      ComponentCell, Act, Context, inout ReusedList<WalletOutput>, inout [AppRequest]
+      ComponentCell, Act, Context, inout OutputList, inout [AppRequest]
     ) throws(Rejection) -> Reaction
   let press:
     @Sendable (
-      ComponentCell, PadKey, Context, inout ReusedList<WalletOutput>, inout [AppRequest]
+      ComponentCell, PadKey, Context, inout OutputList, inout [AppRequest]
     ) -> Reaction?
   let view: @Sendable (ComponentCell, Context) -> ViewTree
   let invariants: @Sendable (ComponentCell, Context) -> [String]
@@ -136,7 +136,7 @@ private struct ComponentFace: Sendable {
     }
     handle = {
       (
-        erased: ComponentCell, act: Act, context: Context, outputs: inout ReusedList<WalletOutput>,
+        erased: ComponentCell, act: Act, context: Context, outputs: inout OutputList,
         requests: inout [AppRequest]
       ) throws(Rejection) -> Reaction in
       let cell = cell(erased, of: Kind.self)
@@ -171,17 +171,18 @@ private func cell<Kind: Component>(_ erased: ComponentCell, of _: Kind.Type) -> 
 @inline(__always)
 private func reduce<Kind: Component>(
   _ cell: Cell<Kind>, _ event: Kind.Event, _ context: Context,
-  _ outputs: inout ReusedList<WalletOutput>, _ requests: inout [AppRequest]
+  _ outputs: inout OutputList, _ requests: inout [AppRequest]
 ) -> Reaction {
-  let reaction = Kind.reduce(&cell.state.pointee, event, in: context, &cell.effects.pointee)
-  for index in 0..<cell.effects.pointee.outputs.count {
-    let output = cell.effects.pointee.outputs[index]
-    outputs.append(WalletOutput(source: context.id, name: output.name, values: output.values))
+  outputs.source = context.id
+  let reaction = withUnsafeMutablePointer(to: &outputs) { app in
+    cell.effects.pointee.app = app
+    let reaction = Kind.reduce(&cell.state.pointee, event, in: context, &cell.effects.pointee)
+    cell.effects.pointee.app = nil
+    return reaction
   }
-  cell.effects.pointee.outputs.removeAll()
   if !cell.effects.pointee.requests.isEmpty {
     requests.append(contentsOf: cell.effects.pointee.requests)
-    cell.effects.pointee.requests.removeAll(keepingCapacity: true)
+    cell.effects.pointee.removeAll()
   }
   return reaction
 }

@@ -63,18 +63,20 @@ public enum AppRequest: Equatable, Sendable {
 
 /// Collects what a component tells upward while it reduces an event.
 public struct Effects<Output: ComponentOutput> {
-  /// The outputs so far, in order.
-  public var outputs = ReusedList<Output>()
+  /// The outputs so far, in order; those of a component under an app go on to the app's.
+  public private(set) var outputs = ReusedList<Output>()
   /// The requests so far, in order.
-  public var requests: [AppRequest] = []
+  public private(set) var requests: [AppRequest] = []
+  // Where an app collects outputs: they go there at once, which saves keeping them twice.
+  var app: UnsafeMutablePointer<OutputList>?
 
   /// Nothing told yet.
   public init() {}
 
   /// Tells the host.
-  @inlinable
+  @inline(__always)
   public mutating func report(_ output: Output) {
-    outputs.append(output)
+    if let app { app.pointee.report(output) } else { outputs.append(output) }
   }
 
   /// Asks the app.
@@ -87,4 +89,48 @@ public struct Effects<Output: ComponentOutput> {
     outputs.removeAll()
     requests.removeAll(keepingCapacity: true)
   }
+}
+
+/// The outputs of one event, as they leave the wallet.
+public struct OutputList: Sendable {
+  private var list = ReusedList<WalletOutput>()
+  /// Whose outputs are reported.
+  var source = ""
+
+  init() {}
+
+  @inline(__always)
+  mutating func report<Output: ComponentOutput>(_ output: Output) {
+    list.append { (place: inout WalletOutput) in
+      // The place of an earlier event's output mostly holds the same names.
+      if !place.source.isSame(as: source) { place.source = source }
+      if !place.name.isSame(as: output.name) { place.name = output.name }
+      place.values = output.values
+    } new: {
+      WalletOutput(source: source, name: output.name, values: output.values)
+    }
+  }
+
+  mutating func append(_ output: WalletOutput) {
+    list.append {
+      $0 = output
+    } new: {
+      output
+    }
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    list.removeAll()
+  }
+}
+
+extension OutputList: RandomAccessCollection {
+  /// The first index.
+  public var startIndex: Int { 0 }
+  /// One past the last index.
+  public var endIndex: Int { list.count }
+
+  /// The output at an index.
+  public subscript(index: Int) -> WalletOutput { list[index] }
 }

@@ -9,9 +9,18 @@ public struct ReusedList<Element> {
   public init() {}
 
   /// Adds an element at the end.
-  @inline(__always)
   public mutating func append(_ element: Element) {
-    if count < places.count { places[count] = element } else { places.append(element) }
+    append {
+      $0 = element
+    } new: {
+      element
+    }
+  }
+
+  /// Adds an element at the end: by changing what the place held, or a new one.
+  @inline(__always)
+  mutating func append(changing: (inout Element) -> Void, new: () -> Element) {
+    if count < places.count { changing(&places[count]) } else { places.append(new()) }
     count &+= 1
   }
 

@@ -24,7 +24,7 @@ public struct Timeline: Sendable {
   }
 
   /// What the last event told the host; replays drop it, so nothing is done twice.
-  public var outputs: ReusedList<WalletOutput> { wallet.outputs }
+  public var outputs: OutputList { wallet.outputs }
 
   /// What the screen shows.
   public var view: ViewTree { wallet.state.view }

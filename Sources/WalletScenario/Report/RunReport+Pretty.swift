@@ -103,7 +103,7 @@ extension ViewText {
     let values = [difference.old, difference.new].map { tree in
       tree.map { cut(value($0), longestInChange) } ?? "absent"
     }
-    return "\(PathPrinter.text(difference.path.parts))  \(values[0]) → \(values[1])"
+    return "\(difference.path.text)  \(values[0]) → \(values[1])"
   }
 
   private static func cut(_ text: String, _ length: Int) -> String {

@@ -4,7 +4,7 @@ import WalletKernel
 public enum ViewText {
   /// A leaf: its path and its value.
   public static func line(_ path: ViewPath, _ value: ViewTree) -> String {
-    PathPrinter.text(path.parts) + " " + Self.value(value)
+    path.text + " " + Self.value(value)
   }
 
   /// An output: its source, its name, and its values.
@@ -24,7 +24,7 @@ public enum ViewText {
     case .boolean(let truth): truth ? "true" : "false"
     case .integer(let integer): String(integer)
     case .decimal(let decimal): decimal.scriptText
-    case .text(let text): TextPrinter.quoted(text)
+    case .text(let text): text.quoted
     case .list(let elements): list(elements) ?? tree.json
     case .record(let fields): fields.isEmpty ? "[]" : tree.json
     case .rows(let rows): rows.isEmpty ? "[]" : tree.json
@@ -64,6 +64,6 @@ public enum ViewText {
   public static func line(_ difference: ViewDifference) -> String {
     let old = difference.old.map(value) ?? "absent"
     let new = difference.new.map(value) ?? "absent"
-    return "\(PathPrinter.text(difference.path.parts))  \(old) → \(new)"
+    return "\(difference.path.text)  \(old) → \(new)"
   }
 }

@@ -88,7 +88,7 @@ extension World {
       if case .rows? = view[change.path], case .list? = change.new { continue }
       guard let new = change.new else {
         if !coverage.coversAbsence(of: change.path.parts) {
-          lines.append("expect \(PathPrinter.text(change.path.parts)) absent")
+          lines.append("expect \(change.path.text) absent")
         }
         continue
       }

@@ -21,7 +21,7 @@ extension FailureReason {
       "expected no \(path.text), found \(Self.short(actual))"
     case .furtherLeaves(let path, let leaves):
       "\(path.text) has \(leaves.count == 1 ? "a further leaf" : "\(leaves.count) further leaves"): "
-        + Self.list(leaves.map { PathPrinter.text($0.path.parts) })
+        + Self.list(leaves.map { $0.path.text })
     case .notSame(let first, let second, let differences):
       "\(first.text) and \(second.text) differ: " + Self.list(differences.map(ViewText.line))
     case .noOutput(let expected):
@@ -133,7 +133,7 @@ extension FailureReason {
 
   // MARK: Phrases
 
-  private static func quoted(_ text: String?) -> String { TextPrinter.quoted(text ?? "") }
+  private static func quoted(_ text: String?) -> String { (text ?? "").quoted }
 
   /// A value, cut where it is long.
   private static func short(_ tree: ViewTree) -> String {
@@ -146,15 +146,6 @@ extension FailureReason {
     let shown = parts.prefix(5).joined(separator: ", ")
     return parts.count > 5 ? "\(shown) and \(parts.count - 5) more" : shown
   }
-}
-
-extension [PathPart] {
-  /// The parts as a script writes them.
-  fileprivate var text: String { PathPrinter.text(self) }
-}
-
-extension ViewPath {
-  fileprivate var text: String { PathPrinter.text(parts) }
 }
 
 extension OutputPattern {

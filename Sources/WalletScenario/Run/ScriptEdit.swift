@@ -35,12 +35,12 @@ public struct ScriptEdit: Equatable, Sendable {
       guard case .notIgnored(_, let outcome)? = found.first?.reason, outcome.isIgnored else {
         return []
       }
-      return [ScriptEdit(step, verb + " ignored " + TextPrinter.quoted(outcome.ignoreReasons[0]))]
+      return [ScriptEdit(step, verb + " ignored " + outcome.ignoreReasons[0].quoted)]
     case .rejected(.some):
       guard case .notRejected(_, let outcome)? = found.first?.reason, outcome.isRejected else {
         return []
       }
-      return [ScriptEdit(step, verb + " rejected " + TextPrinter.quoted(outcome.rejections[0]))]
+      return [ScriptEdit(step, verb + " rejected " + outcome.rejections[0].quoted)]
     case .ignored, .rejected, .unchanged, .same: return []
     }
   }

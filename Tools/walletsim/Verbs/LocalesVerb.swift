@@ -45,8 +45,8 @@ extension LocaleConventions {
   fileprivate var line: String {
     let sample = DisplayedAmount.text(baseUnits: 123_456_789_012_345, sign: .none, self)
     return
-      "\(identifier)  \(VisibleText.make(sample))  decimal \(TextPrinter.quoted(decimalSeparator))"
-      + "  grouping \(TextPrinter.quoted(groupingSeparator))  digits \(digit(0))-\(digit(9))"
+      "\(identifier)  \(VisibleText.make(sample))  decimal \(decimalSeparator.quoted)"
+      + "  grouping \(groupingSeparator.quoted)  digits \(digit(0))-\(digit(9))"
       + "  groups \(primaryGroupSize),\(secondaryGroupSize)  minimum \(minimumGroupingDigits)"
   }
 

@@ -30,7 +30,7 @@ enum RecordVerb {
     else {
       let list = selection.scenarios.map { entry in
         "\n  \(VisibleText.make(entry.scenario.location)) "
-          + TextPrinter.quoted(entry.scenario.name)
+          + entry.scenario.name.quoted
       }
       throw .usage(
         list.isEmpty

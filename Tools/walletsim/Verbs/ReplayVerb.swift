@@ -42,8 +42,8 @@ enum ReplayVerb {
     } else {
       let close = NearestPath.find(path, in: session.wallet.state.view)
       throw .usage(
-        "there is no '\(PathPrinter.text(path))' in the view"
-          + (close.map { "; the nearest is '\(PathPrinter.text($0.parts))'" } ?? ""))
+        "there is no '\(path.text)' in the view"
+          + (close.map { "; the nearest is '\($0.text)'" } ?? ""))
     }
     switch format {
     case .json: console.output.write(replay.json(view) + "\n")
@@ -165,7 +165,7 @@ enum StepText {
     case .ignored(let reason): reaction = reason.sentence.json
     }
     let changed = changes.map { change in
-      "{\"path\":\(PathPrinter.text(change.path.parts).json),\"old\":\(change.old?.json ?? "null")"
+      "{\"path\":\(change.path.text.json),\"old\":\(change.old?.json ?? "null")"
         + ",\"new\":\(change.new?.json ?? "null")}"
     }
     let outputs = step.outputs.map { json(step.entry.sequence, $0) }

@@ -57,7 +57,7 @@ enum RunVerb {
 
   private static func listed(_ script: LoadedScript, _ scenario: Scenario) -> String {
     let tags = scenario.tags.map { " " + $0 }.joined()
-    return "\(VisibleText.make(scenario.location)) \(TextPrinter.quoted(scenario.name))\(tags)\n"
+    return "\(VisibleText.make(scenario.location)) \(scenario.name.quoted)\(tags)\n"
   }
 
   private static func write(

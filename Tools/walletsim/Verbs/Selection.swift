@@ -1,4 +1,5 @@
 import PropertyTesting
+import WalletKernel
 import WalletScenario
 
 /// The scenarios of some scripts that are to be run, in the order in which they are reported.
@@ -92,7 +93,7 @@ enum LastFailures {
   }
 
   private static func key(file: String, name: String) -> String {
-    TextPrinter.quoted(file) + " " + TextPrinter.quoted(name)
+    file.quoted + " " + name.quoted
   }
 
   static func read() -> Set<String> {

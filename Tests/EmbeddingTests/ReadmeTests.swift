@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import WalletKernel
+
+/// The README's example, word for word: what stands between the marks stands there, too.
+@Suite struct `The README's example` {
+  @Test func `pays once for one impatient person`() throws {
+    var paid: [String] = []
+    var drawn: [ViewTree] = []
+    func pay(_ amount: String?) { paid.append(amount ?? "") }
+    func draw(_ view: ViewTree) { drawn.append(view) }
+
+    // README: begin
+    var wallet = Timeline()
+    try wallet.append(.mount("keypad", "amount", ["action": "Pay", "once": true]))
+
+    /// A person acts: the screen changes, and the host does what the outputs say.
+    func person(_ act: WalletEvent) throws {
+      try wallet.append(act)
+      for output in wallet.outputs where output.name == "submitted" { pay(output.values.text) }
+      draw(wallet.view)
+    }
+
+    try person(.press("amount", .digit(5)))
+    try person(.tap("amount", "action"))  // pays "5"
+    try person(.tap("amount", "action"))  // ignored: the payment is out
+    try wallet.append(.reply("amount", "done"))  // the host reports back: it may be tapped again
+    // README: end
+
+    #expect(paid == ["5"])
+    #expect(drawn.count == 3)
+    let enabled = ViewPath([.name("amount"), .name("action"), .name("enabled")])
+    #expect(drawn.last?[enabled] == .boolean(false))
+    #expect(wallet.view[enabled] == .boolean(true))
+  }
+
+  @Test func `stands in the README as it is compiled here`() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let lines = source.components(separatedBy: "\n")
+    let begin = try #require(lines.firstIndex { $0.hasSuffix("// README: begin") })
+    let end = try #require(lines.firstIndex { $0.hasSuffix("// README: end") })
+    let indentation = lines[begin].prefix { $0 == " " }.count
+    let example = lines[(begin + 1)..<end].map { String($0.dropFirst(indentation)) }
+    #expect(readme.contains(example.joined(separator: "\n")))
+  }
+}
