@@ -190,6 +190,8 @@ extension WalletState {
     discards: Bool, _ outputs: inout OutputList
   ) -> Reaction {
     guard let asked = confirmation else { return .ignored(.noQuestion) }
+    // The host's word may have come in between: what is being saved can't be discarded.
+    if discards, presentedSession?.isSaving == true { return .ignored(.saving) }
     confirmation = nil
     guard discards, asked == context.sessionOwner, let slot = findSlot(asked) else { return .took }
     return handleRouted(.routed(.sessionDismissed), at: slot, &outputs)

@@ -148,7 +148,10 @@ public struct Wallet: Sendable {
     }
     state.context.id = mount.id
     let cell = try entry.mount(mount, state.context)
-    if state.findSheet(mount.id) != nil, !cell.hasSessions { throw .idTaken(mount.id) }
+    // A records component's id may be that of a sheet which an earlier session had.
+    if state.findSheet(mount.id) != nil, !cell.hasSessions || state.stack.contains(mount.id) {
+      throw .idTaken(mount.id)
+    }
     if let sheet = mount.sheet, !(sheet.isSame(as: mount.id) && cell.hasSessions) {
       try state.mentionSheet(sheet)
     }

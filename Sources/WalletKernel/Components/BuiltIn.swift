@@ -8,6 +8,7 @@ extension ComponentCatalogue {
     catalogue.add(ToggleSwitch.self)
     catalogue.add(SearchField.self)
     catalogue.add(AddressField.self)
+    catalogue.add(RecordEditor.self)
     return catalogue
   }()
 

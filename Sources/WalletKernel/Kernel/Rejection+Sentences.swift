@@ -38,6 +38,9 @@ extension Rejection {
       "'\(id)' is no id: a letter or _, then letters, digits, _ or -, 128 at most"
     case .duplicateRow(let key): "there are two rows '\(key)'"
     case .rowNamedAsPart(let key): "a row can't be named '\(key)', as a part of its component is"
+    case .keyIsNotID(let key, let id):
+      "the row '\(key)' can't have the id '\(id)': its field 'id' is its key"
+    case .ruleNotForField(let rule, let field): "'\(rule)' is no rule for the field '\(field)'"
     case .notOnPlatform(let what, let platform): "\(what) is not available on \(platform)"
     case .tooMany(let what, let limit): "more than \(limit) \(what)"
     case .outOfTime: "time runs forward, and within 64 bits of milliseconds"

@@ -27,6 +27,9 @@ public enum Rejection: Error, Equatable, Sendable {
   case notAWord(String)
   case duplicateRow(String)
   case rowNamedAsPart(String)
+  /// A row's key and its field `id` are two.
+  case keyIsNotID(String, id: String)
+  case ruleNotForField(rule: String, field: String)
   case notOnPlatform(String, platform: String)
   case tooMany(String, limit: Int64)
   case outOfTime

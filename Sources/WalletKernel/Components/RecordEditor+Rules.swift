@@ -1,0 +1,258 @@
+// Record types: which are sound, which values a field takes, and what must hold.
+
+extension RecordType {
+  /// The most fields, requirements and checks of a field: more than a form can show, and few
+  /// enough that running them all stays cheap whatever a log brings.
+  static let mostFields = 1_000
+  static let mostChecks = 100
+
+  /// The names that a row or an addition gives a meaning of its own.
+  static let reservedFields = ["menu", "canEdit", "canDelete", "key"]
+
+  // MARK: Finding fields
+
+  /// The place of the field with a name.
+  func find(_ name: String) -> Int? {
+    fields.firstIndex { $0.name.isSame(as: name) }
+  }
+
+  /// The place of the field that is the element's key.
+  var idPosition: Int? { find("id") }
+
+  /// The place of the field that a part of a path names.
+  func position(of part: PathPart) throws(Rejection) -> Int {
+    if case .name(let name) = part, let index = find(name) { return index }
+    throw .unknownField(
+      part.text, nearest: nearest(to: part.text, among: fields.map { $0.name }))
+  }
+
+  /// The place of a text field of the component `id`.
+  func textPosition(of part: PathPart, in id: String) throws(Rejection) -> Int {
+    let index = try position(of: part)
+    guard fields[index].kind == .text else { throw .takesNoText([.name(id), part].text) }
+    return index
+  }
+
+  // MARK: Soundness
+
+  /// Refuses a type that no form could edit.
+  func validate() throws(Rejection) {
+    guard fields.count <= RecordType.mostFields else {
+      throw .tooMany("fields", limit: Int64(RecordType.mostFields))
+    }
+    guard requirements.count <= RecordType.mostFields else {
+      throw .tooMany("requirements", limit: Int64(RecordType.mostFields))
+    }
+    for (index, field) in fields.enumerated() {
+      if fields[..<index].contains(where: { $0.name.isSame(as: field.name) }) {
+        throw .givenTwice(field.name)
+      }
+      try field.validate()
+    }
+    for requirement in requirements { try validate(requirement) }
+  }
+
+  private func validate(_ requirement: Requirement) throws(Rejection) {
+    let left = fields[try position(of: .name(requirement.field))]
+    let operand: ValueKind
+    switch requirement.operand {
+    case .field(let name): operand = fields[try position(of: .name(name))].kind.valueKind
+    case .value(let value):
+      operand = value.kind
+      if case .choice = left.kind { _ = try left.admit(value) }
+    }
+    if !requirement.comparison.compares(left.kind.valueKind, operand) {
+      throw .ruleNotForField(rule: requirement.comparison.sign, field: left.name)
+    }
+  }
+
+  // MARK: Heavy rules
+
+  /// What is to be said against saving a draft, in the order of the rules.
+  func failures(of draft: [Value]) -> [String] {
+    var messages: [String] = []
+    for requirement in requirements where !holds(requirement, draft) {
+      messages.append(requirement.message)
+    }
+    // A row can't bear the name of a part, but whoever types an id may not know that.
+    if let id = idPosition, case .text(let key) = draft[id],
+      RecordEditor.Button.names.contains(where: { $0.isSame(as: key) })
+    {
+      messages.append("The id can't be \(key.quoted).")
+    }
+    return messages
+  }
+
+  private func holds(_ requirement: Requirement, _ draft: [Value]) -> Bool {
+    guard let left = find(requirement.field) else { return false }
+    switch requirement.operand {
+    case .value(let value): return requirement.comparison.holds(draft[left], value)
+    case .field(let name):
+      return find(name).map { requirement.comparison.holds(draft[left], draft[$0]) } ?? false
+    }
+  }
+}
+
+extension RecordType.Field {
+  /// Whether the host is asked about each change.
+  var isCheckedByHost: Bool { checks.contains(.host) }
+
+  fileprivate func validate() throws(Rejection) {
+    if RecordType.reservedFields.contains(where: { $0.isSame(as: name) }) {
+      throw .reserved(name)
+    }
+    guard checks.count <= RecordType.mostChecks else {
+      throw .tooMany("checks of '\(name)'", limit: Int64(RecordType.mostChecks))
+    }
+    if name.isSame(as: "id"), kind != .text {
+      throw .wrongKind(option: "id", expected: "a text", found: kind.valueKind)
+    }
+    if case .choice(let words) = kind, words.isEmpty { throw .missing("a choice of '\(name)'") }
+    for check in checks {
+      switch check {
+      case .any, .unique, .host: break
+      case .nonempty:
+        guard kind == .text else { throw .ruleNotForField(rule: "nonempty", field: name) }
+      case .lengthAtMost:
+        guard kind == .text else { throw .ruleNotForField(rule: "length", field: name) }
+      case .compares(let comparison, let operand):
+        guard comparison.compares(kind.valueKind, operand.kind) else {
+          throw .ruleNotForField(rule: comparison.sign, field: name)
+        }
+      }
+    }
+  }
+
+  /// The value that a field without one has.
+  var blankValue: Value {
+    switch kind {
+    case .text: .text("")
+    case .integer: .integer(0)
+    case .decimal: .decimal(.zero)
+    case .boolean: .boolean(false)
+    case .choice(let words): .text(words.first ?? "")
+    }
+  }
+
+  /// Whether a value is one of the field's.
+  func holds(_ value: Value) -> Bool {
+    switch (kind, value) {
+    case (.text, .text), (.integer, .integer), (.decimal, .decimal), (.boolean, .boolean): true
+    case (.choice(let words), .text(let word)): words.contains { $0.isSame(as: word) }
+    case (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.choice, _): false
+    }
+  }
+
+  /// The value as one of the field's: an integer given for a decimal is that decimal.
+  func admit(_ value: Value) throws(Rejection) -> Value {
+    if holds(value) { return value }
+    if case .integer(let integer) = value, kind == .decimal {
+      return .decimal(ExactDecimal(integer))
+    }
+    if case .choice(let words) = kind, case .text(let word) = value {
+      throw .notOneOf(
+        option: name, found: word, allowed: words, nearest: nearest(to: word, among: words))
+    }
+    throw .wrongKind(option: name, expected: kind.valueKind.phrase, found: value.kind)
+  }
+}
+
+extension RecordType.Kind {
+  /// The kind of the values that the field holds.
+  var valueKind: ValueKind {
+    switch self {
+    case .text, .choice: .text
+    case .integer: .integer
+    case .decimal: .decimal
+    case .boolean: .boolean
+    }
+  }
+}
+
+extension RecordType.Comparison {
+  /// Whether values of two kinds can be compared so: numbers and texts in order, truths not.
+  func compares(_ left: ValueKind, _ right: ValueKind) -> Bool {
+    switch (left, right) {
+    case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal),
+      (.text, .text):
+      true
+    case (.boolean, .boolean): self == .equal || self == .notEqual
+    case (.none, _), (.boolean, _), (.integer, _), (.decimal, _), (.text, _), (.duration, _),
+      (.list, _):
+      false
+    }
+  }
+
+  /// Whether two values compare so; numbers by value, texts by their bytes.
+  func holds(_ left: Value, _ right: Value) -> Bool {
+    guard compares(left.kind, right.kind) else { return false }
+    switch self {
+    case .less: return left.isLess(than: right)
+    case .lessOrEqual: return !right.isLess(than: left)
+    case .greater: return right.isLess(than: left)
+    case .greaterOrEqual: return !left.isLess(than: right)
+    case .equal: return left.isEqual(to: right)
+    case .notEqual: return !left.isEqual(to: right)
+    }
+  }
+}
+
+extension Value {
+  private var number: ExactDecimal? {
+    switch self {
+    case .integer(let integer): ExactDecimal(integer)
+    case .decimal(let decimal): decimal
+    case .none, .boolean, .text, .duration, .list: nil
+    }
+  }
+
+  fileprivate func isLess(than other: Value) -> Bool {
+    if let left = number, let right = other.number { return left < right }
+    guard case .text(let left) = self, case .text(let right) = other else { return false }
+    return left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  fileprivate func isEqual(to other: Value) -> Bool {
+    if let left = number, let right = other.number { return left == right }
+    return isSame(as: other)
+  }
+
+  /// Whether both are shown as the same: texts byte for byte, decimals by value.
+  func isSame(as other: Value) -> Bool {
+    if case .text(let left) = self, case .text(let right) = other { return left.isSame(as: right) }
+    return self == other
+  }
+}
+
+extension [Value] {
+  /// Whether both are shown as the same, value by value.
+  func isSame(as other: [Value]) -> Bool {
+    elementsEqual(other) { $0.isSame(as: $1) }
+  }
+}
+
+extension RecordEditor.State {
+  /// Whether every light rule of a field holds for the draft, and the host has nothing against it.
+  func isValid(_ field: Int) -> Bool {
+    guard let session else { return false }
+    let value = session.draft[field]
+    return type.fields[field].checks.allSatisfy { check in
+      switch check {
+      case .any: true
+      case .nonempty: if case .text(let text) = value { !text.isBlank } else { true }
+      case .compares(let comparison, let operand): comparison.holds(value, operand)
+      case .lengthAtMost(let length):
+        if case .text(let text) = value { Int64(text.count) <= length } else { true }
+      case .unique: isUnique(value, field, session)
+      case .host: session.checks[field] == .valid
+      }
+    }
+  }
+
+  private func isUnique(_ value: Value, _ field: Int, _ session: RecordEditor.Session) -> Bool {
+    let own = session.mode == .add ? nil : rows.position(of: session.key)
+    return !rows.entries.indices.contains { index in
+      index != own && rows[index].values[field].isSame(as: value)
+    }
+  }
+}
