@@ -184,6 +184,17 @@ extension WalletState {
     return .took
   }
 
+  /// What a host sets on the sheet of an open session; it bears its component's id.
+  ///
+  /// - Returns: none when the act is the component's own.
+  mutating func setSessionSheet(_ act: Act, of id: String) throws(Rejection) -> Reaction? {
+    guard case .propertiesSet(let part, let options) = act, part.isEmpty,
+      context.sessionOwner == id, let sheet = findSheet(id),
+      options.contains(where: { $0.name == "dismissible" || $0.name == "detents" })
+    else { return nil }
+    return try setSheet(sheet, options)
+  }
+
   // MARK: The confirmation
 
   mutating func answerConfirmation(

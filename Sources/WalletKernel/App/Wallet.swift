@@ -105,6 +105,7 @@ public struct Wallet: Sendable {
   private mutating func apply(_ act: Act, to id: String) throws(Rejection) -> Reaction {
     guard let index = state.slotIndex(of: id) else { return try applyBesideComponents(act, to: id) }
     if case .routed = act { throw .notForKind(kind: state.slots[index].cell.kind, act: "such act") }
+    if let reaction = try state.setSessionSheet(act, of: id) { return reaction }
     if act.isPersons, let reason = state.obstacle(to: act, at: index) {
       // What can't apply is rejected even behind a sheet.
       try state.slots[index].cell.admit(act, in: state.context(of: index))

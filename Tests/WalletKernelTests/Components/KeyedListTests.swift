@@ -1,5 +1,6 @@
-import PropertyTesting
 import Testing
+
+import struct PropertyTesting.RandomSource
 
 @testable import WalletKernel
 

@@ -187,11 +187,17 @@ import WalletKernel
     #expect(stage.send(.sheetSwiped(id: "fruits")) == .ignored(.notPresented))
   }
 
-  @Test func `a sheet that can't be dismissed is not swiped away`() {
+  @Test func `a session's sheet that can't be dismissed is not swiped away`() {
     var stage = open()
-    stage.set("fruits", Option("onSave", .boolean(true)))
-    stage.send(.sheetPresented(id: "fruits", options: [Option("dismissible", .boolean(false))]))
-    #expect(stage.hasSession)
+    #expect(stage.set("fruits", Option("dismissible", .boolean(false))) == .took)
+    #expect(stage["sheets.fruits.dismissible"] == .boolean(false))
+    #expect(stage.send(.sheetSwiped(id: "fruits")) == .ignored(.notDismissible))
+    #expect(stage.set("fruits", Option("onSave", .boolean(true))) == .took)
+    #expect(stage.tap("fruits.cancel") == .took)
+    // Without a session there is no sheet to set.
+    #expect(
+      stage.set("fruits", Option("dismissible", .boolean(true)))
+        == .rejected(.unknownOption("dismissible", nearest: nil)))
   }
 
   @Test func `inactive ignores people and still hears the host`() {
