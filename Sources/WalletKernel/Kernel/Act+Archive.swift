@@ -1,7 +1,8 @@
 // The acts' part of the events' vocabulary; see WalletEvent+Archive.swift.
 
 extension Act {
-  static var blank: Act { .tapped(part: []) }
+  // A press is kept in place: other acts would be allocated, once for every event written.
+  static var blank: Act { .pressed(.delete) }
 
   var number: UInt8 {
     switch self {
