@@ -76,6 +76,9 @@ public struct ScriptErrors: Error, Equatable, Sendable {
   /// How many more there are.
   public var andMore: Int
 
+  /// Whether nothing is wrong.
+  public var isEmpty: Bool { errors.isEmpty && andMore == 0 }
+
   /// Makes a list.
   public init(_ errors: [ScriptError], andMore: Int = 0) {
     self.errors = errors

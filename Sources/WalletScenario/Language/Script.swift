@@ -88,8 +88,9 @@ public struct Script: Sendable {
     for error in errors.errors { problems.add(error) }
     var budget = StepBuilder.Budget()
     for scenario in scenarios where !budget.isSpent {
-      // What all scenarios of a file become counts together; events count for each.
+      // Steps count together, bytes and events for each.
       budget.events = 0
+      budget.bytes = 0
       _ = expand(scenario, &budget, problems)
     }
     return problems.errors()

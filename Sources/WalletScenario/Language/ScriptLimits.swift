@@ -25,6 +25,8 @@ public struct ScriptLimits: Equatable, Sendable {
   public var broughtIn = 100_000
   /// What one scenario becomes once macros are expanded, in bytes of memory.
   public var expandedBytes = 64 << 20
+  /// How many steps all scenarios of a file become together; keeps the time of checking it short.
+  public var expandedSteps = 1_000_000
   /// How often the innermost step of nested loops is run.
   public var loopProduct: Int64 = 1_000_000
   /// How many events one scenario is made of.
@@ -41,5 +43,6 @@ public struct ScriptLimits: Equatable, Sendable {
 /// A limit of `ScriptLimits`, as an error names it.
 public enum ScriptLimit: Equatable, Sendable {
   case fileBytes, lines, tokens, lineBytes, tokenBytes, nameBytes, nesting
-  case includeDepth, includes, broughtIn, expandedBytes, loopProduct, events, anyOrder
+  case includeDepth, includes, broughtIn, expandedBytes, expandedSteps, loopProduct, events,
+    anyOrder
 }

@@ -67,7 +67,9 @@ extension StepBuilder {
     // A recursion is told where the macro is declared.
     if bindings.isTemplate || macros.contains(macro.declaration.place) { return nil }
     try open(line)
-    budget.bytes += 256
+    // Every step of the macro shares the list of calls that led to it.
+    budget.bytes += 384 + (calls.count + 1) * MemoryLayout<Place>.stride
+    budget.steps += 1
     let poolSize = context.poolSize
     var arguments: [[Token]] = []
     let filler = HoleFiller(

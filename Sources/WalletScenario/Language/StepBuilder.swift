@@ -23,6 +23,8 @@ struct StepBuilder {
   /// What a scenario has cost so far.
   struct Budget {
     var bytes = 0
+    /// The steps of all scenarios of the file so far.
+    var steps = 0
     var events: Int64 = 0
     /// Whether a limit was passed, and nothing more is read.
     var isSpent = false
@@ -215,8 +217,13 @@ struct StepBuilder {
     if bindings.isTemplate || budget.isSpent { return }
     let entry = context.files[file].lines[line]
     let own = entry.subtreeEnd > UInt32(line) + 1 ? 2 : 1
-    // A step takes about this many bytes, measured by its parts, besides what it holds.
-    budget.bytes += own * 256 + Int(entry.end - entry.start)
+    // A step and its parts take about this many bytes, besides the texts that it holds; measured on
+    // a macro bomb.
+    budget.bytes += own * 384 + Int(entry.end - entry.start)
+    budget.steps += 1
+    if budget.steps > context.limits.expandedSteps {
+      throw spent(.expandedSteps, Int64(context.limits.expandedSteps), line)
+    }
     let count: Int64 =
       switch step.kind {
       case .act(let events): Int64(events.count)
