@@ -31,7 +31,7 @@ import WalletScenario
 
   @Test func `is scripted, reload included`() throws {
     let script = try Script.read(bytes: Array(Self.script.utf8), path: "stepper.scenario")
-    #expect(script.errors.isEmpty)
+    #expect(script.errors.errors.isEmpty)
     let runner = ScenarioRunner(catalogue: .builtIn(adding: Stepper.self))
     let result = runner.run(try #require(script.scenarios.first), of: script)
     #expect(result.status == .passed, "\(result.failures)")
