@@ -78,7 +78,7 @@ extension RecordEditor.State {
   ) -> ViewTree {
     let indicator = isValid ? "hidden" : "warning"
     return [
-      "label": .text(field.label ?? field.name),
+      "label": .text(field.label ?? ""),
       "value": value.view,
       "valid": .boolean(isValid),
       "indicator": field.checks.isEmpty ? .none : .text(indicator),

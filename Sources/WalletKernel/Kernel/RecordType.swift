@@ -20,7 +20,7 @@ public struct RecordType: Equatable, Sendable {
     public var name: String
     /// What the field holds.
     public var kind: Kind
-    /// What the form shows beside it; none: the name.
+    /// What the form shows beside it.
     public var label: String?
     /// The light rules, run at every change.
     public var checks: [Check]

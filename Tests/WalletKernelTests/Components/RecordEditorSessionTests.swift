@@ -20,12 +20,12 @@ import WalletKernel
     let expected: ViewTree = [
       "mode": .text("edit"), "title": .none, "minWidth": .integer(0),
       "fields": [
-        "id": field("id", .text("banana"), "hidden"),
+        "id": field("", .text("banana"), "hidden"),
         "name": field("Name", .text("Banana"), "hidden"),
-        "weight": field("weight", .decimal(decimal("118")), "hidden"),
-        "count": field("count", .integer(0), nil),
-        "fresh": field("fresh", .boolean(true), nil),
-        "color": field("color", .text("yellow"), nil),
+        "weight": field("", .decimal(decimal("118")), "hidden"),
+        "count": field("", .integer(0), nil),
+        "fresh": field("", .boolean(true), nil),
+        "color": field("", .text("yellow"), nil),
       ],
       "invalid": .integer(0), "dirty": .boolean(false), "save": enabled, "cancel": enabled,
       "delete": enabled, "close": absent, "alert": .none, "validating": .boolean(false),
