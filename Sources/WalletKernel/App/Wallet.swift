@@ -106,6 +106,10 @@ public struct Wallet: Sendable {
     guard let index = state.slotIndex(of: id) else { return try applyBesideComponents(act, to: id) }
     if case .routed = act { throw .notForKind(kind: state.slots[index].cell.kind, act: "such act") }
     if let reaction = try state.setSessionSheet(act, of: id) { return reaction }
+    // A log has no other digits: what it can't hold must not happen.
+    if case .pressed(.digit(10...)) = act {
+      throw .outOfRange(option: "digit", allowed: "between 0 and 9")
+    }
     if act.isPersons, let reason = state.obstacle(to: act, at: index) {
       // What can't apply is rejected even behind a sheet.
       try state.slots[index].cell.admit(act, in: state.context(of: index))

@@ -136,6 +136,7 @@ public struct WalletState: Sendable {
       slots[lastSlot].id.isSame(as: id),
       slots[lastSlot].sheet == nil
     else { return nil }
+    if case .digit(10...) = key { return nil }
     borrowCell(at: lastSlot)
     let reaction = slots[lastSlot].cell.press(
       key, in: context, outputs: &outputs, requests: &requests)

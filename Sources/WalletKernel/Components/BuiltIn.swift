@@ -8,7 +8,13 @@ extension ComponentCatalogue {
     catalogue.add(ToggleSwitch.self)
     catalogue.add(SearchField.self)
     catalogue.add(AddressField.self)
+    catalogue.add(CoinRows.self)
+    catalogue.add(MenuRows.self)
+    catalogue.add(RadioRows.self)
+    catalogue.add(DetailRows.self)
+    catalogue.add(TransactionList.self)
     catalogue.add(RecordEditor.self)
+    catalogue.add(ToastQueue.self)
     return catalogue
   }()
 

@@ -9,7 +9,7 @@ extension Keypad {
   public static func conceal(_ act: Act, in state: State) -> Concealed? {
     guard state.isSecret else { return nil }
     switch act {
-    case .pressed(.digit(let value)):
+    case .pressed(.digit(let value)) where value < 10:
       return Concealed(act: .pressed(.raw("•")), clearText: "\(value)")
     case .pressed(.raw(let text)):
       let clearText = text.count == 1 && text.isDigits ? text : ""

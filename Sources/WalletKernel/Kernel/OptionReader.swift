@@ -133,6 +133,23 @@ public struct OptionReader {
     property = choice
   }
 
+  /// One of an enum's words, or none.
+  public mutating func read<Choice>(_ name: String, _ property: inout Choice?) throws(Rejection)
+  where Choice: CaseIterable, Choice: RawRepresentable, Choice.RawValue == String {
+    guard let value = value(name) else { return }
+    if case .none = value { return property = nil }
+    guard var choice = property ?? Choice.allCases.first else { return }
+    try read(name, &choice)
+    property = choice
+  }
+
+  /// A sign mode; the mode that shows no sign is the word `none`, which scripts read as no value.
+  public mutating func read(_ name: String, _ property: inout SignMode) throws(Rejection) {
+    var mode: SignMode? = property
+    try read(name, &mode)
+    property = mode ?? SignMode.none
+  }
+
   /// A list of texts; a single text is a list of one.
   public mutating func read(_ name: String, _ property: inout [String]) throws(Rejection) {
     guard let value = value(name) else { return }

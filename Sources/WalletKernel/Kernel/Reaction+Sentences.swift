@@ -20,6 +20,7 @@ extension IgnoreReason {
     case .notAKey: "not a key of the pad"
     case .notVisible: "not visible"
     case .notAPaymentURI: "not a payment URI"
+    case .noRows: "there are no rows"
     case .notSwappable: "not swappable"
     case .nothingAsked: "nothing was asked"
     case .stale: "stale"

@@ -33,6 +33,7 @@ public enum IgnoreReason: Equatable, Sendable {
   // Components
   case notVisible
   case notAPaymentURI
+  case noRows
   case notSwappable
   case nothingAsked
   case stale

@@ -41,6 +41,8 @@ extension Rejection {
     case .keyIsNotID(let key, let id):
       "the row '\(key)' can't have the id '\(id)': its field 'id' is its key"
     case .ruleNotForField(let rule, let field): "'\(rule)' is no rule for the field '\(field)'"
+    case .twoSelected(let first, let second):
+      "'\(first)' and '\(second)' are both selected, where one can be"
     case .notOnPlatform(let what, let platform): "\(what) is not available on \(platform)"
     case .tooMany(let what, let limit): "more than \(limit) \(what)"
     case .outOfTime: "time runs forward, and within 64 bits of milliseconds"

@@ -30,6 +30,7 @@ public enum Rejection: Error, Equatable, Sendable {
   /// A row's key and its field `id` are two.
   case keyIsNotID(String, id: String)
   case ruleNotForField(rule: String, field: String)
+  case twoSelected(String, String)
   case notOnPlatform(String, platform: String)
   case tooMany(String, limit: Int64)
   case outOfTime

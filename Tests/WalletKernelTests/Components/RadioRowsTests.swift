@@ -1,0 +1,115 @@
+import Testing
+import WalletKernel
+
+@Suite struct `radio and checkbox rows` {
+  private static let selected = Option("selected", .boolean(true))
+
+  private func rows(_ style: String = "radio") -> Stage {
+    Stage(
+      "radio", "speed", [Option("style", .text(style))],
+      [
+        Row("a", [Option("title", .text("A")), Self.selected]),
+        Row("b", [Option("subtitle", .text("B")), Option("trailing", .text("1"))]),
+        Row("c", [Option("icon", .text("c"))]),
+      ])
+  }
+
+  @Test func `a radio row has a ring and grows with a subtitle`() {
+    let stage = rows()
+    #expect(
+      stage["speed.rows.a"]
+        == [
+          "title": .text("A"), "subtitle": .none, "trailing": .none, "icon": .none,
+          "selected": .boolean(true), "minHeight": .integer(54),
+          "indicator": [
+            "ringWidth": .integer(6), "diameter": .integer(21), "color": .text("blue"),
+          ],
+        ])
+    #expect(
+      stage["speed.rows.b"]
+        == [
+          "title": .text(""), "subtitle": .text("B"), "trailing": .text("1"), "icon": .none,
+          "selected": .boolean(false), "minHeight": .integer(60),
+          "indicator": [
+            "ringWidth": .integer(2), "diameter": .integer(24), "color": .text("gray300"),
+          ],
+        ])
+    #expect(stage["speed.rows.c.icon"] == .text("c"))
+  }
+
+  @Test func `a checkbox row has an icon`() {
+    let stage = rows("checkbox")
+    #expect(
+      stage["speed.rows.a.indicator"] == ["icon": .text("icon_checkbox_square_checked")])
+    #expect(stage["speed.rows.b.indicator"] == ["icon": .text("icon_checkbox_square")])
+  }
+
+  @Test func `a radio tap selects one, and the selected one again is ignored`() {
+    var stage = rows()
+    #expect(stage.tap("speed.a") == .ignored(.alreadySo))
+    #expect(stage.outputs().isEmpty)
+    #expect(stage.tap("speed.b") == .took)
+    #expect(stage["speed.selection"] == .list([.text("b")]))
+    #expect(stage["speed.rows.a.selected"] == .boolean(false))
+    #expect(stage.tap("speed.2") == .took)
+    #expect(stage.outputs() == [#"speed selected "b""#, #"speed selected "c""#])
+    #expect(stage["speed.selection"] == .list([.text("c")]))
+  }
+
+  @Test(arguments: [(1, true), (2, false), (3, true)]) func `a checkbox tap toggles`(
+    taps: Int, isOn: Bool
+  ) {
+    var stage = rows("checkbox")
+    for _ in 0..<taps { #expect(stage.tap("speed.c") == .took) }
+    #expect(stage["speed.rows.c.selected"] == .boolean(isOn))
+    let both: [ViewTree] = [.text("a"), .text("c")]
+    #expect(stage["speed.selection"] == .list(isOn ? both : [both[0]]))
+    let outputs = [
+      #"speed selected "c""#, #"speed deselected "c""#, #"speed selected "c""#,
+    ]
+    #expect(stage.outputs() == Array(outputs.prefix(taps)))
+  }
+
+  @Test func `a list without a selection has an empty one`() {
+    let stage = Stage("radio", "speed", [], [Row("a")])
+    #expect(stage["speed.selection"] == .list([]))
+    #expect(Stage("radio", "speed")["speed.rows"] == .rows([]))
+  }
+
+  @Test func `an empty subtitle takes no room`() {
+    let stage = Stage("radio", "speed", [], [Row("a", [Option("subtitle", .text(""))])])
+    #expect(stage["speed.rows.a.minHeight"] == .integer(54))
+  }
+
+  @Test func `two selected radio rows are rejected, whoever makes them so`() {
+    let two = [Row("a", [Self.selected]), Row("b", [Self.selected])]
+    var stage = rows()
+    #expect(stage.mount("radio", "x", [], two) == .rejected(.twoSelected("a", "b")))
+    #expect(stage.rows("speed", two) == .rejected(.twoSelected("a", "b")))
+    #expect(
+      stage.append("speed", [Row("z", [Self.selected])]) == .rejected(.twoSelected("a", "z")))
+    #expect(stage.set("speed.c", Self.selected) == .rejected(.twoSelected("a", "c")))
+    #expect(
+      stage.append("speed", [Row("a", [Option("selected", .boolean(false))]), two[1]]) == .took)
+    #expect(stage["speed.selection"] == .list([.text("b")]))
+    #expect(stage.set("speed", Option("style", .text("checkbox"))) == .took)
+    #expect(stage.rows("speed", two) == .took)
+    #expect(
+      stage.set("speed", Option("style", .text("radio"))) == .rejected(.twoSelected("a", "b")))
+    #expect(stage.mount("radio", "x", [Option("style", .text("checkbox"))], two) == .took)
+  }
+
+  @Test func `what makes no sense is rejected with what would`() {
+    var stage = rows()
+    #expect(
+      stage.set("speed", Option("style", .text("chekbox")))
+        == .rejected(
+          .notOneOf(
+            option: "style", found: "chekbox", allowed: ["radio", "checkbox"],
+            nearest: "checkbox")))
+    #expect(stage.tap("speed.d") == .rejected(.unknownRow("d", nearest: "a")))
+    #expect(stage.tap("speed.a.x") == .rejected(.unknownPart("x", nearest: nil)))
+    #expect(stage.rows("speed", [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
+    #expect(stage.replaysTheSame)
+  }
+}
