@@ -4,6 +4,7 @@ extension ComponentCatalogue {
     var catalogue = ComponentCatalogue()
     catalogue.add(PushButton.self)
     catalogue.add(Keypad.self)
+    catalogue.add(AmountEntry.self)
     catalogue.add(ConverterCard.self)
     catalogue.add(ToggleSwitch.self)
     catalogue.add(SearchField.self)

@@ -11,15 +11,9 @@ public enum Keypad: Component {
   public struct State: Equatable, Sendable {
     var value = ShortText()
     var allowsDecimal = true
-    var action = "Continue"
-    var isActionEnabled = true
-    var isInProgress = false
-    var helper: String?
-    /// Whether a submission locks the action until the host replies.
-    var actsOnce = false
+    var action = PadAction()
     /// Whether digits are bullets before an event exists.
     var isSecret = false
-    var isLocked = false
   }
 
   // MARK: Event
@@ -80,12 +74,7 @@ public enum Keypad: Component {
   ) throws(Rejection) {
     try reader.read("value", &state.value)
     try reader.read("decimal", &state.allowsDecimal)
-    try reader.read("action", &state.action)
-    try reader.read("actionEnabled", &state.isActionEnabled)
-    try reader.read("inProgress", &state.isInProgress)
-    try reader.read("helper", &state.helper)
-    try reader.read("once", &state.actsOnce)
-    if !state.actsOnce { state.isLocked = false }
+    try state.action.configure(&reader)
   }
 
   // MARK: Output
@@ -119,22 +108,22 @@ public enum Keypad: Component {
   ) -> Reaction {
     switch event {
     case .keyPressed(let key):
-      if state.isInProgress { return .ignored(.inProgress) }
+      if state.action.isInProgress { return .ignored(.inProgress) }
       if let refusal = state.press(key, context.conventions) { return .ignored(refusal) }
       effects.report(.changed(state.value))
     case .pasted(let text):
-      if state.isInProgress { return .ignored(.inProgress) }
+      if state.action.isInProgress { return .ignored(.inProgress) }
       let old = state.value
       for character in text { _ = state.press(.raw(String(character)), context.conventions) }
       if state.value == old { return .ignored(.notAKey) }
       effects.report(.changed(state.value))
     case .actionTapped:
-      if let refusal = state.actionRefusal { return .ignored(refusal) }
-      state.isLocked = state.actsOnce
+      if state.value.isEmpty { return .ignored(.emptyValue) }
+      if let refusal = state.action.refusal { return .ignored(refusal) }
+      state.action.submit()
       effects.report(.submitted(state.value))
     case .answered:
-      guard state.isLocked else { return .ignored(.nothingAsked) }
-      state.isLocked = false
+      return state.action.answer()
     case .propertiesChanged(let changed):
       state = changed
     }
@@ -145,22 +134,15 @@ public enum Keypad: Component {
 
   /// Shows the pad.
   public static func view(_ state: State, in context: Context) -> ViewTree {
-    let keys = PadKeys(
-      conventions: context.conventions, hasDecimal: state.allowsDecimal,
-      isEnabled: !state.isInProgress)
-    return [
-      "value": .text(state.value.text),
-      "rows": keys.view,
-      "keysOpacity": .integer(keys.opacity),
-      "helper": .text(orNone: state.helper == "" ? nil : state.helper),
-      "action": PushButton.view(state.button, in: context),
-    ]
+    let value: ViewTree = ["value": .text(state.value.text)]
+    return value.adding(
+      state.action.view(
+        hasDecimal: state.allowsDecimal, hasValue: !state.value.isEmpty, in: context))
   }
 
   /// Names what does not hold in a state.
   public static func invariants(_ state: State, in context: Context) -> [String] {
-    var broken: [String] = []
-    if state.isLocked, !state.actsOnce { broken.append("locked, though it may act again") }
+    var broken = state.action.brokenInvariants
     if state.isSecret, state.value.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
       broken.append("a secret pad shows a digit")
     }
@@ -191,19 +173,6 @@ extension Keypad.State {
     }
     return nil
   }
-
-  /// The action as a button; it is enabled by the host and by a value that is not empty.
-  fileprivate var button: PushButton.State {
-    PushButton.State(
-      text: action, isEnabled: isActionEnabled && !value.isEmpty, isLoading: isInProgress,
-      fillsWidth: true, actsOnce: actsOnce, isLocked: isLocked)
-  }
-
-  /// Why a tap on the action does nothing now.
-  fileprivate var actionRefusal: IgnoreReason? {
-    if value.isEmpty { return .emptyValue }
-    return isInProgress ? .inProgress : button.refusal
-  }
 }
 
 extension Keypad.State: Archivable {
@@ -215,11 +184,6 @@ extension Keypad.State: Archivable {
     archive.field(&value)
     archive.field(&allowsDecimal)
     archive.field(&action)
-    archive.field(&isActionEnabled)
-    archive.field(&isInProgress)
-    archive.field(&helper)
-    archive.field(&actsOnce)
     archive.field(&isSecret)
-    archive.field(&isLocked)
   }
 }

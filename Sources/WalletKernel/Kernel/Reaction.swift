@@ -29,6 +29,15 @@ public enum IgnoreReason: Equatable, Sendable {
   case secondDecimalSeparator
   case noDecimals
   case notAKey
+  case noRoomForDigit
+
+  // Amounts
+  case notAnAmount
+  case zeroAmount
+  case insufficient
+  case tooLarge
+  case noRate
+  case noBalance
 
   // Components
   case notVisible
