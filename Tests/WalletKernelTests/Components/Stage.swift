@@ -149,14 +149,15 @@ extension Value {
 }
 
 extension ViewTree {
-  /// The tree without what P4 leaves out: the route of the last key, and the clock.
+  /// The tree without what P4 leaves out: the route of the last key, the clock, amounts' notices.
   var withoutExempt: ViewTree {
-    guard case .record(var fields) = self,
-      let index = fields.firstIndex(where: { $0.name == "app" }),
-      case .record(let app) = fields[index].value
-    else { return self }
-    fields[index].value = .record(app.filter { $0.name != "route" && $0.name != "clock" })
-    return .record(fields)
+    guard case .record(let components) = self else { return self }
+    return .record(
+      components.map { component in
+        guard case .record(let fields) = component.value else { return component }
+        let exempt = component.name == "app" ? ["route", "clock"] : ["notice"]
+        return Field(component.name, .record(fields.filter { !exempt.contains($0.name) }))
+      })
   }
 
   /// The paths of all leaves, in order.

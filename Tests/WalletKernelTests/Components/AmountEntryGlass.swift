@@ -1,0 +1,216 @@
+import Foundation
+import PropertyTesting
+import WalletKernel
+
+/// What an amount shows, read from its view field by field.
+struct AmountGlass: Equatable, CustomStringConvertible {
+  var entered = ""
+  var selected = ""
+  var primary = ""
+  var secondary: String?
+  var base: Int64?
+  var error: String?
+  var notice: String?
+  var canSubmit = false
+  var isActionEnabled = false
+  var helper: ViewTree = .none
+  var rows: ViewTree = .none
+  var currencies: [ViewTree] = []
+
+  init(_ view: ViewTree) {
+    guard case .record(let fields) = view else { return }
+    for field in fields {
+      switch (field.name, field.value) {
+      case ("entered", .text(let text)): entered = text
+      case ("selected", .text(let text)): selected = text
+      case ("primary", let side):
+        primary = side.text("text") ?? "none"
+        currencies.append(side)
+      case ("secondary", let side):
+        secondary = side.text("text")
+        currencies.append(side)
+      case ("base", .integer(let units)): base = units
+      case ("error", .text(let text)): error = text
+      case ("notice", .text(let text)): notice = text
+      case ("canSubmit", .boolean(let truth)): canSubmit = truth
+      case ("action", let action):
+        isActionEnabled = action[ViewPath([.name("enabled")])] == .boolean(true)
+      case ("rows", let keys): rows = keys
+      case ("helper", let text): helper = text
+      default: break
+      }
+    }
+  }
+
+  var description: String {
+    "\(primary) \(selected) = \(secondary ?? "none"), base \(base.map { "\($0)" } ?? "none"), "
+      + "\(error ?? "no error"), \(canSubmit ? "can" : "can't") submit"
+  }
+
+  /// What shows without the notice, which P4 leaves out.
+  var withoutNotice: AmountGlass {
+    var copy = self
+    copy.notice = nil
+    return copy
+  }
+}
+
+extension ViewTree {
+  fileprivate func text(_ field: String) -> String? {
+    if case .text(let text)? = self[ViewPath([.name(field)])] { text } else { nil }
+  }
+}
+
+/// What a person or a host does to an amount.
+enum AmountDeed: Equatable, CustomStringConvertible {
+  case press(String)
+  case type(String)
+  case paste(String)
+  /// The entered text is pasted onto itself.
+  case pasteOwn
+  case swap, max, action
+  case percent(Int64)
+  case option(String)
+  case reply
+  case locale(String)
+  case rate(Decimal?)
+  case balance(Int64?)
+  case fee(Int64)
+  case largest(Int64)
+  case base(Int64?)
+  case enabled(Bool)
+  case inProgress(Bool)
+  case once(Bool)
+
+  var description: String {
+    switch self {
+    case .press(let key): "press \(key)"
+    case .type(let text): "type \(text.quoted)"
+    case .paste(let text): "paste \(text.quoted)"
+    case .pasteOwn: "paste the entered text"
+    case .swap: "tap swap"
+    case .max: "tap max"
+    case .action: "tap action"
+    case .percent(let percent): "tap percent.\(percent)"
+    case .option(let code): "tap option.\(code)"
+    case .reply: "reply done"
+    case .locale(let identifier): "locale \(identifier)"
+    case .rate(let rate): "set rate=\(rate.map { "\($0)" } ?? "none")"
+    case .balance(let balance): "set balance=\(balance.map { "\($0)" } ?? "none")"
+    case .fee(let fee): "set fee=\(fee)"
+    case .largest(let most): "set max=\(most)"
+    case .base(let units): "set base=\(units.map { "\($0)" } ?? "none")"
+    case .enabled(let truth): "set actionEnabled=\(truth)"
+    case .inProgress(let truth): "set inProgress=\(truth)"
+    case .once(let truth): "set once=\(truth)"
+    }
+  }
+
+  /// The event, given what is entered now.
+  func event(entered: String) -> WalletEvent {
+    switch self {
+    case .press(let key): .act(id: "a", .pressed(PadKey(script: key)))
+    case .type(let text): .textTyped(text)
+    case .paste(let text): .act(id: "a", .pasted(text))
+    case .pasteOwn: .act(id: "a", .pasted(entered))
+    case .swap: tap("swap")
+    case .max: tap("max")
+    case .action: tap("action")
+    case .percent(let percent):
+      .act(id: "a", .tapped(part: [.name("percent"), .index(percent)]))
+    case .option(let code): .act(id: "a", .tapped(part: [.name("option"), .name(code)]))
+    case .reply: .act(id: "a", .replied(part: [], values: [.text("done")], options: []))
+    case .locale(let identifier): .localeChanged(LocaleTable.conventions(for: identifier)!)
+    case .rate(let rate):
+      set("rate", rate.map { .decimal(try! ExactDecimal(text: "\($0)")) } ?? .none)
+    case .balance(let balance): set("balance", balance.map { .integer($0) } ?? .none)
+    case .fee(let fee): set("fee", .integer(fee))
+    case .largest(let most): set("max", .integer(most))
+    case .base(let units): set("base", units.map { .integer($0) } ?? .none)
+    case .enabled(let truth): set("actionEnabled", .boolean(truth))
+    case .inProgress(let truth): set("inProgress", .boolean(truth))
+    case .once(let truth): set("once", .boolean(truth))
+    }
+  }
+
+  private func tap(_ part: String) -> WalletEvent { .act(id: "a", .tapped(part: [.name(part)])) }
+
+  private func set(_ name: String, _ value: Value) -> WalletEvent {
+    .act(id: "a", .propertiesSet(part: [], [Option(name, value)]))
+  }
+
+  /// Whether a person does this: the host is then told of a changed text.
+  var isPersons: Bool {
+    switch self {
+    case .press, .type, .paste, .pasteOwn, .swap, .max, .action, .percent, .option: true
+    case .reply, .locale, .rate, .balance, .fee, .largest, .base, .enabled, .inProgress, .once:
+      false
+    }
+  }
+}
+
+extension PadKey {
+  /// The key as scripts write it.
+  init(script: String) {
+    switch script {
+    case "decimal": self = .decimal
+    case "delete": self = .delete
+    default:
+      if let digit = UInt8(script), script.count == 1 {
+        self = .digit(digit)
+      } else {
+        self = .raw(script)
+      }
+    }
+  }
+}
+
+extension AmountDeed {
+  /// Currencies with 0, 2, 3 and 4 fraction digits.
+  static let fiats = ["USD", "EUR", "JPY", "KRW", "KWD", "BHD", "CLF"]
+
+  private static let rates = ["1", "40", "33.33", "0.07", "151", "0.00000012", "98765.4321", "3"]
+  private static let texts = [
+    "5", "1,000", "1.000", "1234.56789", "$ 0.10", "0,12345", "1e3", "-1", "", "999999999999999",
+    "99999999999999999999999999", "0.00", "٣٫٥", "1\u{A0}234,5", "0.123456789",
+  ]
+
+  /// Draws a deed, the simplest first.
+  static func draw(_ draw: Draw) -> AmountDeed {
+    draw.choose(
+      weights: [40, 12, 4, 4, 10, 4, 4, 4, 4, 3, 3, 6, 2, 2, 2, 1, 1, 1],
+      [
+        { .press($0.pick(["1", "0", "5", "9", "decimal", "delete", "2", "7", ",", ".", "x"])) },
+        { _ in .swap },
+        { _ in .max },
+        { .percent($0.integer(in: 1...100)) },
+        { .type($0.string("10.,'٣9 ⌫a", min: 1, max: 4)) },
+        { .paste($0.pick(texts)) },
+        { _ in .pasteOwn },
+        { _ in .action },
+        { _ in .reply },
+        { .option($0.pick(fiats)) },
+        { .locale($0.pick(distinctConventions).identifier) },
+        { .rate(drawRate($0)) },
+        { .balance(drawUnits($0)) },
+        { .fee($0.pick([0, 1_000, 1, 226, 100_000_000, .max])) },
+        { .base(drawUnits($0)) },
+        { .largest($0.pick([2_100_000_000_000_000, .max, 0, 100_000_000])) },
+        { $0.bool() ? .enabled($0.bool(0.8)) : .inProgress($0.bool(0.3)) },
+        { .once($0.bool(0.8)) },
+      ])
+  }
+
+  private static func drawRate(_ draw: Draw) -> Decimal? {
+    if draw.integer(in: 0...9) == 9 { return nil }
+    if draw.bool(0.7) { return Decimal(string: draw.pick(rates)) }
+    let coefficient = Decimal(draw.integer(in: Int64(1)...999_999_999_999))
+    return coefficient / pow(10, draw.integer(in: 0...12))
+  }
+
+  private static func drawUnits(_ draw: Draw) -> Int64? {
+    if draw.integer(in: 0...9) == 9 { return nil }
+    return draw.bool(0.8)
+      ? draw.amount(in: 0...2_100_000_000_000_000) : draw.pick([.max, 100_000_000, 12_345_678])
+  }
+}

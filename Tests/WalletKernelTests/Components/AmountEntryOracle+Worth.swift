@@ -1,0 +1,128 @@
+import Foundation
+import WalletKernel
+
+// What texts are worth, and what a key makes of a text, told without the code that is tested.
+
+extension AmountOracle {
+  /// The fraction digits of the entered side.
+  private var sideDigits: Int { glass.selected == "coin" ? digits : fiatDigits }
+
+  private var fiatDigits: Int {
+    switch fiat {
+    case "JPY", "KRW": 0
+    case "KWD", "BHD": 3
+    case "CLF": 4
+    default: 2
+    }
+  }
+
+  /// Base units that a coin has, as a decimal.
+  private var perCoin: Decimal { pow(10, digits) }
+
+  private func value(_ text: String) -> Decimal {
+    Decimal(string: text.hasPrefix(".") ? "0\(text)" : text) ?? 0
+  }
+
+  /// Whether the text is worth at least so many base units; none: nobody knows.
+  private func isWorth(_ text: String, atLeast units: Decimal) -> Bool? {
+    let scaled = value(text) * perCoin
+    if glass.selected == "coin" { return scaled >= units }
+    return rate.map { scaled >= units * $0 }
+  }
+
+  /// Entered texts are normalised, and read back as what they are.
+  func checkTexts() throws {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let digits = text.filter { $0.isNumber && $0.isASCII }
+    try demand(parts.count <= 2 && digits.count + parts.count - 1 == text.count, "no number")
+    try demand(parts[0] == "0" || !parts[0].hasPrefix("0"), "a leading zero")
+    guard !digits.isEmpty else { return }
+    guard case .success(let shown) = PastedAmount.read(glass.primary, conventions) else {
+      return try demand(false, "what is shown can't be pasted")
+    }
+    try demand(
+      Decimal(string: shown.value.text) == value(text), "what is shown is not what is entered")
+  }
+
+  /// The base units are those of the text, or those that the text was made from.
+  func checkBase() throws {
+    if text.isEmpty || text == "." {
+      return try demand(glass.base == 0, "nothing entered, but base units")
+    }
+    guard let base = glass.base else {
+      return try demand(glass.selected == "fiat" && rate == nil, "no base units")
+    }
+    if base == .max, glass.error == "too large", largest != .max || pinned == nil {
+      if pinned == .max { return }
+      return try demand(isWorth(text, atLeast: Decimal(Int64.max)) == true, "not so large")
+    }
+    if glass.selected == "fiat", let pinned, let rate {
+      try demand(base == pinned, "base units have moved")
+      let exact = Decimal(base) * rate
+      let shown = value(text) * perCoin
+      let unit = perCoin / pow(10, fiatDigits)
+      try demand(shown <= exact, "more is shown than there is")
+      return try demand(exact < shown + unit, "less is shown than there is")
+    }
+    try demand(isWorth(text, atLeast: Decimal(base)) == true, "more base units than are entered")
+    try demand(
+      isWorth(text, atLeast: Decimal(base) + 1) == false, "fewer base units than are entered")
+  }
+
+  /// The other side shows the base units, or half-even what they are worth.
+  func checkOtherSide() throws {
+    guard let rate else { return try demand(glass.secondary == nil, "worth without a rate") }
+    guard let secondary = glass.secondary, let base = glass.base else {
+      return try demand(false, "no worth under a rate")
+    }
+    if secondary == "Not available" { return try demand(base == .max, "a worth is missing") }
+    guard case .success(let shown) = PastedAmount.read(secondary, conventions),
+      let amount = Decimal(string: shown.value.text)
+    else { return try demand(false, "what is shown can't be pasted") }
+    if glass.selected == "fiat" {
+      return try demand(amount * perCoin == Decimal(base), "other base units are shown")
+    }
+    let distance = abs(amount * perCoin - Decimal(base) * rate)
+    try demand(2 * distance <= perCoin / pow(10, fiatDigits), "a worth that is off")
+  }
+
+  // MARK: Keys
+
+  /// The text that keys will make; none for other deeds.
+  func foretoldText(of deed: AmountDeed) -> String? {
+    switch deed {
+    case .press(let key): pressed(key, on: text)
+    case .type(let keys):
+      keys.reduce(text) { (text, character) in
+        isTyped(character) ? pressed(typedKey(character), on: text) : text
+      }
+    case .paste, .pasteOwn, .swap, .max, .action, .percent, .option, .reply, .locale, .rate,
+      .balance, .fee, .largest, .base, .enabled, .inProgress, .once:
+      nil
+    }
+  }
+
+  // A hardware keyboard has no ⌫ character.
+  private func isTyped(_ character: Character) -> Bool { character != "⌫" }
+
+  private func typedKey(_ character: Character) -> String {
+    let isSeparator = character == "." || character == ","
+    return isSeparator && String(character) != conventions.groupingSeparator
+      ? "decimal" : String(character)
+  }
+
+  private func pressed(_ key: String, on text: String) -> String {
+    if isInProgress { return text }
+    if key == "delete" { return String(text.dropLast()) }
+    let isGrouping = key == conventions.groupingSeparator && (text.isEmpty || text == "0")
+    if key == "decimal" || key == conventions.decimalSeparator || isGrouping {
+      return sideDigits > 0 && !text.contains(".") ? text + "." : text
+    }
+    guard key.count == 1, let digit = key.first?.wholeNumberValue else { return text }
+    let longer = (text == "0" ? "" : text) + "\(digit)"
+    let fraction = longer.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+    if (fraction?.count ?? 0) > sideDigits { return text }
+    if isWorth(longer, atLeast: Decimal(largest) + 1) == true { return text }
+    return longer
+  }
+}
