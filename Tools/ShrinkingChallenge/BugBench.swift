@@ -7,15 +7,16 @@ enum BugBench {
     Machine(
       initial: Ledger(), event: LedgerEvent.draw, reduce: { Ledger.reduce(&$0, $1, fault) }
     )
+    .digest(Ledger.combine)
     .modelled(
       by: { $0 }, reduce: { Ledger.reduce(&$0, $1, nil) },
-      disagreement: { $0 == $1 ? nil : "expected \($1), actual \($0)" })
+      disagreement: { $0 == $1 ? nil : "expected \($1), actual \($0)" }, digest: Ledger.combine)
   }
 
-  static func run(seeds: Int) -> Bool {
+  static func run(seeds: Int, row: String, showsResults: Bool) -> Bool {
     var isAccepted = true
-    print("mistake               found  shortest  of n  median ms")
-    for fault in Fault.allCases {
+    say("mistake               found  shortest  of n  median ms")
+    for fault in Fault.allCases where row.isEmpty || fault.rawValue.contains(row) {
       let tested = machine(fault)
       var found = 0
       var shortest = 0
@@ -26,18 +27,22 @@ enum BugBench {
         guard let finding = report.finding else { continue }
         found += 1
         times.append(report.searchMilliseconds + finding.shrinkMicroseconds / 1000)
-        if finding.steps == fault.fewestEvents { shortest += 1 }
+        if finding.steps == fault.fewestEvents {
+          shortest += 1
+        } else if showsResults {
+          say("  seed \(seed): " + finding.lines.joined(separator: ", "))
+        }
       }
       times.sort()
       let median = times.isEmpty ? "-" : "\(times[times.count / 2])"
-      print(
+      say(
         fault.rawValue.padded(to: 22) + "\(found)".padded(left: 5) + "\(shortest)".padded(left: 10)
           + "\(seeds)".padded(left: 6) + median.padded(left: 11))
       isAccepted = isAccepted && found * 100 >= seeds * 99 && shortest * 100 >= seeds * 95
     }
     let budget = Budget(runs: 10_000, milliseconds: 600_000)
     let correct = machine(nil).examine("correct", settings: Settings(budget: budget))
-    print(
+    say(
       "correct reducer: \(correct.runs) runs, \(correct.finding == nil ? "holds" : correct.text)")
     return isAccepted && correct.finding == nil
   }

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 extension Ledger {
   /// The ledger's reducer, with one mistake or none.
   static func reduce(_ ledger: inout Ledger, _ event: LedgerEvent, _ fault: Fault?) {
@@ -23,7 +25,7 @@ extension Ledger {
         Hold(id: id, account: account, amount: amount, isOpen: true, isSettled: false))
     case .settle(let id): ledger.close(id, settles: true, fault)
     case .cancel(let id): ledger.close(id, settles: false, fault)
-    case .batch(let entries): ledger.batch(entries, fault)
+    case .batch(let account, let amounts): ledger.batch(account, amounts, fault)
     case .split(let amount): ledger.split(amount, fault)
     case .save: ledger.saved = ledger.balances
     case .restore:
@@ -101,19 +103,19 @@ extension Ledger {
     }
   }
 
-  private mutating func batch(_ entries: [BatchEntry], _ fault: Fault?) {
-    var after = balances
-    for entry in entries {
-      after[entry.account] = Ledger.plus(after[entry.account], entry.amount, -1)
-      if after[entry.account] < 0 {
+  /// All amounts or none: what counts is the balance after the last one.
+  private mutating func batch(_ account: Int, _ amounts: [Int], _ fault: Fault?) {
+    var after = balances[account]
+    for amount in amounts {
+      let sum = after.addingReportingOverflow(amount)
+      if sum.overflow { return }
+      if sum.partialValue < 0 {
         if fault == .orderDependentBatch { return }
-        if fault == .partialBatch {
-          after[entry.account] -= entry.amount
-          break
-        }
+        if fault == .partialBatch { break }
       }
+      after = sum.partialValue
     }
-    if after.allSatisfy({ $0 >= 0 }) { balances = after }
+    if after >= 0 { balances[account] = after }
   }
 
   private mutating func split(_ amount: Int, _ fault: Fault?) {
@@ -129,5 +131,20 @@ extension Ledger {
       after[account] = sum.partialValue
     }
     balances = after
+  }
+
+  /// Takes all that tells ledgers apart into a digest.
+  static func combine(_ digest: inout Digest, _ ledger: Ledger) {
+    for number in ledger.balances + ledger.spent + ledger.seen { digest.combine(number) }
+    for isFrozen in ledger.isFrozen { digest.combine(isFrozen ? 1 : 0) }
+    for hold in ledger.holds {
+      for number in [hold.id, hold.account, hold.amount] { digest.combine(number) }
+      digest.combine((hold.isOpen ? 1 : 0) + (hold.isSettled ? 2 : 0))
+    }
+    for number in ledger.saved ?? [-1] { digest.combine(number) }
+    digest.combine(ledger.pending?.account ?? -1)
+    digest.combine(ledger.pending?.balance ?? -1)
+    digest.combine(ledger.fees)
+    digest.combine(ledger.minute)
   }
 }

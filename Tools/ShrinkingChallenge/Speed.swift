@@ -3,6 +3,12 @@ import PropertyTesting
 
 func exitWith(_ status: Int32) { exit(status) }
 
+/// Prints a line at once, so that a long run shows how far it is.
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}
+
 /// How fast the engine is, in processor time, on a reducer that does next to nothing.
 enum Speed {
   private enum Event {
@@ -46,21 +52,21 @@ enum Speed {
       machine(modulo: 1_000_000).examine("random", settings: Settings(budget: budget))
     }
     let steps = Double(random.statistics.events)
-    print("random: \(Int(steps / randomTime)) reducer steps/s")
+    say("random: \(Int(steps / randomTime)) reducer steps/s")
 
     let (exhaustive, exhaustiveTime) = timed {
       machine(modulo: 1_000_000)
         .exhaust("exhaustive", events: 6, limit: CaseLimit(milliseconds: 600_000))
     }
     let cases = exhaustive.exhaustion?.cases ?? 0
-    print(
-      "12 events to depth 6: \(exhaustive.exhaustion?.text ?? ""),",
-      "\(Int(exhaustiveTime * 1000)) ms, \(Int(Double(cases) / exhaustiveTime)) steps/s")
+    say(
+      "12 events to depth 6: \(exhaustive.exhaustion?.text ?? ""),"
+        + " \(Int(exhaustiveTime * 1000)) ms, \(Int(Double(cases) / exhaustiveTime)) steps/s")
 
     let (exploration, explorationTime) = timed {
       machine(modulo: 1_000_000).explore(limit: ExplorationLimit(states: 1_000_000))
     }
-    print("exploration: \(exploration.text), \(Int(explorationTime * 1000)) ms")
+    say("exploration: \(exploration.text), \(Int(explorationTime * 1000)) ms")
     return random.finding == nil && exhaustive.exhaustion?.isComplete == true
   }
 }

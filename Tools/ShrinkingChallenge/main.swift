@@ -31,15 +31,15 @@ struct Options {
 /// Runs the public challenge and the fork's rows; returns whether all rows are accepted.
 func runChallenge(_ options: Options) -> Bool {
   var isAccepted = true
-  print(Summary.heading)
+  say(Summary.heading)
   for row in ClassicRows.all + BusinessRows.all
   where options.row.isEmpty || row.name.contains(options.row) {
     let summary = Summary(row: row, seeds: options.seeds)
-    print(summary.line)
-    print("    others: \(row.published)")
+    say(summary.line)
+    say("    others: \(row.published)")
     if options.showsResults {
       for result in summary.results.prefix(12) {
-        print("    \(result.count) x \(result.result), first seed \(result.seed)")
+        say("    \(result.count) x \(result.result), first seed \(result.seed)")
       }
     }
     isAccepted = isAccepted && summary.isAccepted
@@ -53,7 +53,10 @@ func run() -> Int32 {
     return 64
   }
   switch options.mode {
-  case "bugs": return BugBench.run(seeds: min(options.seeds, 100)) ? 0 : 1
+  case "bugs":
+    let isAccepted = BugBench.run(
+      seeds: min(options.seeds, 100), row: options.row, showsResults: options.showsResults)
+    return isAccepted ? 0 : 1
   case "speed": return Speed.run() ? 0 : 1
   case _: return runChallenge(options) ? 0 : 1
   }

@@ -6,18 +6,13 @@ struct Odometer {
 
   /// Moves on to the case after the one just drawn; returns false if there is none.
   mutating func advance() -> Bool {
-    var prefix = draw.recorded.filter { $0.kind.isChoice }
-    while let last = prefix.popLast() {
-      if last.rank < last.limit {
-        var next = last
-        next.rank += 1
-        prefix.append(next)
-        draw.tape = prefix
-        draw.restart()
-        return true
-      }
-    }
-    return false
+    let last = draw.recorded.lastIndex { $0.kind.isChoice && $0.rank < $0.limit }
+    guard let last else { return false }
+    draw.tape.removeAll(keepingCapacity: true)
+    for token in draw.recorded[...last] where token.kind.isChoice { draw.tape.append(token) }
+    draw.tape[draw.tape.count - 1].rank += 1
+    draw.restart()
+    return true
   }
 
   /// Begins again with the simplest case.

@@ -162,9 +162,11 @@ extension Machine {
   ///   - start: The model of an initial state.
   ///   - step: The model's reducer.
   ///   - disagreement: What differs between a state and its model, or nil.
+  ///   - digest: How models are told apart; by default by how Swift prints them.
   public func modelled<Model>(
     by start: @escaping (State) -> Model, reduce step: @escaping (inout Model, Event) -> Void,
-    disagreement: @escaping (State, Model) -> String?
+    disagreement: @escaping (State, Model) -> String?,
+    digest: ((inout Digest, Model) -> Void)? = nil
   ) -> Machine<Modelled<State, Model>, Event> {
     typealias Both = Modelled<State, Model>
     let own = self
@@ -200,7 +202,12 @@ extension Machine {
     machine.renderEvents = renderEvents
     machine.parseEvent = parseEvent
     machine.renderState = { own.renderState($0.state) }
-    machine.digest = { own.digest($0.state) }
+    machine.printsForDigest = printsForDigest || digest == nil
+    machine.digest = { both in
+      var whole = own.digest(both.state)
+      if let digest { digest(&whole, both.model) } else { whole.combine("\(both.model)") }
+      return whole
+    }
     return machine
   }
 }

@@ -50,6 +50,8 @@ public struct Machine<State, Event> {
   var parseEvent: ((String) -> Event?)?
   var renderState: (State) -> [String]
   var digest: (State) -> Digest
+  /// Whether states are told apart by how Swift prints them, which is slow.
+  var printsForDigest = true
 
   /// Creates a machine whose runs start in a drawn state.
   public init(
@@ -142,6 +144,7 @@ public struct Machine<State, Event> {
   /// a state that holds a set or a dictionary, differs between runs.
   public func digest(_ digest: @escaping (inout Digest, State) -> Void) -> Machine {
     with {
+      $0.printsForDigest = false
       $0.digest = { state in
         var result = Digest()
         digest(&result, state)

@@ -66,18 +66,22 @@ public struct Statistics: Sendable {
 final class Collector {
   /// Kinds are texts, mostly made by printing an event: ten thousand tell the shares well enough.
   private static let countedKinds = 10_000
-  /// A state's digest may be made by printing it too.
+  /// States are looked at up to this many, and to a tenth of it where that means printing them.
   private static let lookedAtStates = 20_000
 
   private(set) var statistics = Statistics()
   /// Whether runs count: those of a search do, those of shrinking do not.
   var isCounting = true
   private var kindsLeft = Collector.countedKinds
-  private var statesLeft = Collector.lookedAtStates
+  private var statesLeft: Int
   private var lastKind: String?
   private var length = 0
   private var runsOfState: [Digest: Int] = [:]
   private var statesOfRun: Set<Digest> = []
+
+  init(printsStates: Bool = false) {
+    statesLeft = Collector.lookedAtStates / (printsStates ? 10 : 1)
+  }
 
   func event(_ kind: () -> String) {
     if !isCounting { return }

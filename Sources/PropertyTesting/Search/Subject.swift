@@ -53,7 +53,7 @@ extension Subject {
   /// A machine's runs.
   init<State, Event>(_ machine: Machine<State, Event>) {
     let watch = Watch()
-    let collector = Collector()
+    let collector = Collector(printsStates: machine.printsForDigest)
     trial = { draw in
       machine.run(
         draw, started: { state in collector.state { machine.digest(state) } },

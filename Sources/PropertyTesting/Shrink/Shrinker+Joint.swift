@@ -5,7 +5,7 @@ extension Shrinker {
     let before = improvements
     let passes = [
       lowerDuplicates, lowerPairs, deleteAndRenumber, reorderSpans, swapValues, redistribute,
-      raiseLaterChoices, divideValues, deleteElementPairs, redrawTails,
+      raiseLaterChoices, divideValues, deleteElementPairs, redrawTails, redrawElements,
     ]
     for pass in passes {
       pass()

@@ -1,4 +1,4 @@
-/// Passes that delete elements while others change with them, and the last resort, chance.
+/// Passes that delete elements while others change with them.
 extension Shrinker {
   private func lists() -> [Int] {
     let outline = Outline(best)
@@ -122,43 +122,6 @@ extension Shrinker {
           candidate.removeSubrange(ranges[first])
         }
         if deleted { return true }
-      }
-    }
-    return false
-  }
-
-  // MARK: Chance
-
-  /// How many random continuations are tried per alternative: enough to meet, nineteen times out
-  /// of twenty, what one in seven has.
-  private static let redraws = 20
-  /// Cases of more choices are left alone: chance finds nothing smaller than them in a few tries.
-  private static let redrawnChoices = 40
-
-  /// Takes a simpler alternative and draws all that follows it anew, in small values: parts that
-  /// have to move from one place to another at once do not get there by single steps.
-  func redrawTails() {
-    if bestChoiceCount > Shrinker.redrawnChoices { return }
-    var index = 0
-    while index < best.count, !isSpent {
-      if best[index].kind == .pick, best[index].rank > 0, redrawTail(after: index) { index = 0 }
-      index += 1
-    }
-  }
-
-  private func redrawTail(after index: Int) -> Bool {
-    let outline = Outline(best)
-    guard let span = outline.spans.last(where: { $0.open < index && index < $0.close }),
-      best[span.open].kind == .group,
-      best[min(span.close, best.count)...].contains(where: { $0.kind.isChoice })
-    else { return false }
-    for rank in 0..<best[index].rank {
-      var candidate = Array(best[..<index])
-      var simpler = best[index]
-      simpler.rank = rank
-      candidate.append(simpler)
-      for attempt in 0..<Shrinker.redraws {
-        if consider(candidate, continuingWith: UInt64(attempt)) { return true }
       }
     }
     return false

@@ -1,0 +1,91 @@
+/// Passes of the last resort: they draw a part of the case anew, in small values.
+extension Shrinker {
+  /// How many random continuations are tried per alternative: enough to meet, nineteen times out
+  /// of twenty, what one in seven has.
+  private static let redraws = 20
+  /// Cases of more choices are left alone: chance finds nothing smaller than them in a few tries.
+  private static let redrawnChoices = 40
+
+  /// Takes a simpler alternative and draws all that follows it anew, in small values: parts that
+  /// have to move from one place to another at once do not get there by single steps.
+  func redrawTails() {
+    if bestChoiceCount > Shrinker.redrawnChoices { return }
+    var index = 0
+    while index < best.count, !isSpent {
+      if best[index].kind == .pick, best[index].rank > 0, redrawTail(after: index) { index = 0 }
+      index += 1
+    }
+  }
+
+  private func redrawTail(after index: Int) -> Bool {
+    let outline = Outline(best)
+    guard let span = outline.spans.last(where: { $0.open < index && index < $0.close }),
+      best[span.open].kind == .group,
+      best[min(span.close, best.count)...].contains(where: { $0.kind.isChoice })
+    else { return false }
+    for rank in 0..<best[index].rank {
+      var candidate = Array(best[..<index])
+      var simpler = best[index]
+      simpler.rank = rank
+      candidate.append(simpler)
+      for attempt in 0..<Shrinker.redraws {
+        if consider(candidate, continuingWith: UInt64(attempt)) { return true }
+      }
+    }
+    return false
+  }
+
+  /// How many times one element is drawn anew, half of them keeping its kind, and how many times
+  /// in all: as many runs again as the other passes take for a short list of events.
+  private static let elementRedraws = 48
+  private static let allElementRedraws = 480
+
+  /// Deletes an element of a short list of events and draws a neighbour anew: two events that
+  /// together do what one of another kind does.
+  func redrawElements() {
+    if bestChoiceCount > Shrinker.redrawnChoices { return }
+    var left = Shrinker.allElementRedraws
+    let outline = Outline(best)
+    for list in outline.spans.indices where best[outline.spans[list].open].kind == .list {
+      let ranges = elements(of: list, in: outline)
+      guard ranges.count >= 2, ranges.count <= 8, best[outline.spans[list].open].limit == 0,
+        ranges.allSatisfy({ best[$0].contains { $0.kind == .pick } })
+      else { continue }
+      for removed in ranges.indices {
+        for drawn in [removed - 1, removed + 1] where ranges.indices.contains(drawn) {
+          let candidates = [
+            redrawing(drawn, without: removed, ranges, list, in: outline, keepsKind: false),
+            redrawing(drawn, without: removed, ranges, list, in: outline, keepsKind: true),
+          ]
+          for attempt in 0..<Shrinker.elementRedraws where left > 0 {
+            left -= 1
+            if consider(candidates[attempt & 1], continuingWith: UInt64(attempt)) { return }
+          }
+        }
+      }
+    }
+  }
+
+  /// The tape without one element, with another one's choices left open, and with the list's end.
+  private func redrawing(
+    _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int, in outline: Outline,
+    keepsKind: Bool
+  ) -> [Token] {
+    var tape = Array(best[..<ranges[0].lowerBound])
+    for (index, range) in ranges.enumerated() where index != removed {
+      guard index == drawn else {
+        tape += best[range]
+        continue
+      }
+      let pick = best[range].firstIndex { $0.kind == .pick } ?? range.lowerBound
+      let last =
+        keepsKind ? pick : range.lowerBound + (best[range.lowerBound + 1].kind == .more ? 1 : 0)
+      let kept = best[range.lowerBound...last]
+      let open = kept.reduce(0) { $0 + ($1.kind.opens ? 1 : $1.kind == .close ? -1 : 0) }
+      tape += kept + Array(repeating: Token(.close, rank: 0), count: open)
+    }
+    tape += [Token(.element, rank: 0), Token(.more, rank: 0, limit: 1), Token(.close, rank: 0)]
+    let end = min(outline.spans[list].close, best.count)
+    return tape + best[end...]
+  }
+}
