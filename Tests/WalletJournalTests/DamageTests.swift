@@ -119,6 +119,15 @@ import WalletKernel
       let outcome = ReadOutcome(bytes)
       #expect(outcome.damage != nil)
       #expect(outcome.records == Array(log.records[..<outcome.records.count]))
+      let nextFirst =
+        index + 1 < log.frames.count ? log.frames[index + 1].firstRecord : log.records.count
+      let records = nextFirst - frame.firstRecord
+      // 16 MiB and 18 bytes for a single record; 4,096 less the header's 44 for more.
+      if size > (records == 1 ? 16_777_234 : 4052) {
+        #expect(
+          outcome.damage?.kind == .frameShape(bodyBytes: size, records: UInt16(records)),
+          "the size is refused before anything is read by it")
+      }
     }
   }
 

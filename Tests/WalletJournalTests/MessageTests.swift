@@ -36,6 +36,10 @@ import Testing
       sentence(.recordMalformed(.tooLarge(bytes: 20_000_000)))
         .contains("(expected at most 16777216 bytes, found 20000000)"))
     #expect(
+      sentence(.frameShape(bodyBytes: 5000, records: 2)).contains(
+        "corrupt: the frame's size can't be that of 2 records (expected 14 to 4052 bytes, found 5000)"
+      ))
+    #expect(
       sentence(
         .endsBeforeHead(
           expected: LogHead(sequence: 20, link: 1), found: LogHead(sequence: 12, link: 2))

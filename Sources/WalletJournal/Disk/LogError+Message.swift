@@ -73,8 +73,8 @@ extension LogDamage.Kind {
       "corrupt: no frame begins here; the next is at byte \(place), with record \(sequence)"
     case .foreignFrame: "corrupt: a frame of another log"
     case .frameFlags: "the frame has flags that this version does not know"
-    case .frameShape(let bytes, let records):
-      "corrupt: a frame can't have \(records) records in \(bytes) bytes"
+    case .frameShape(_, let records):
+      "corrupt: the frame's size can't be that of \(records) records"
     case .sequenceSkipped: "corrupt: records are missing"
     case .sequenceRepeated: "corrupt: records are repeated"
     case .link: "corrupt: the frame does not follow the record before it"
@@ -96,6 +96,7 @@ extension LogDamage.Kind {
     case .newerFeatures(let found): ("flags 0x0", "0x\(hexadecimal(found))")
     case .newerVocabulary(let found, let newest): ("at most \(newest)", "\(found)")
     case .frameFlags(let found): ("at most 0x1", "0x\(hexadecimal(found))")
+    case .frameShape(let bytes, let records): Self.expectedAndFound(bytes, records: records)
     case .sequenceSkipped(let found), .sequenceRepeated(let found): ("\(sequence)", "\(found)")
     case .frameTime(let expected, let found): ("\(expected) ms", "\(found) ms")
     case .recordCount(let expected, let found): ("\(expected)", "\(found)")
@@ -106,9 +107,14 @@ extension LogDamage.Kind {
     case .endsBeforeHead(let expected, let found): (expected.text, found.text)
     case .recordMalformed(let fault): fault.expectedAndFound
     case .notALog, .headerMagic, .headerFirstSequence, .torn, .tornOrDamaged, .unwritten,
-      .frameUnreadable, .frameShape, .event:
+      .frameUnreadable, .event:
       nil
     }
+  }
+
+  private static func expectedAndFound(_ bytes: UInt32, records: UInt16) -> (String, String) {
+    let sizes = FrameHeader.possibleSizes(records: records)
+    return ("\(sizes.lowerBound) to \(sizes.upperBound) bytes", "\(bytes)")
   }
 
   fileprivate var nextStep: String {

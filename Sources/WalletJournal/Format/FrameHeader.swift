@@ -75,14 +75,19 @@ struct FrameHeader: Equatable {
 
   /// Whether the lengths can be a frame's, and the last sequence is still a number.
   var hasPossibleShape: Bool {
-    let body = Int(bodyBytes)
-    let withinLimit =
-      switch records {
-      case 0: body == 0
-      case 1: body <= RecordFields.largestPayload + RecordFields.largestOverhead
-      default: body <= Self.largestFrame - Self.size
-      }
-    return withinLimit && body >= Int(records) * RecordFields.smallestSize
+    let sizes = Self.possibleSizes(records: records)
+    return sizes.lowerBound <= Int(bodyBytes) && Int(bodyBytes) <= sizes.upperBound
       && !firstSequence.addingReportingOverflow(UInt64(records)).overflow
+  }
+
+  /// The fewest and the most bytes that the body of a frame can have; the latter may be fewer.
+  static func possibleSizes(records: UInt16) -> (lowerBound: Int, upperBound: Int) {
+    let largest =
+      switch records {
+      case 0: 0
+      case 1: RecordFields.largestPayload + RecordFields.largestOverhead
+      default: largestFrame - size
+      }
+    return (Int(records) * RecordFields.smallestSize, largest)
   }
 }

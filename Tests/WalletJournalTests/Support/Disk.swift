@@ -4,7 +4,8 @@ import Glibc
 
 /// A new folder, removed with everything in it at the end.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
-  var template = Array("/tmp/journal-tests-XXXXXX\0".utf8CString)
+  let place = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+  var template = Array((place + "/journal-tests-XXXXXX").utf8CString)
   let folder = String(cString: mkdtemp(&template))
   defer { run("/bin/rm", "-rf", folder) }
   try body(folder)
