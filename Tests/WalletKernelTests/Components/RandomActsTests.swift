@@ -5,9 +5,9 @@ import WalletKernel
 /// invariants and P4 hold after each event, and a replay gives the same state (P1).
 @Suite struct `random acts` {
   @Test(arguments: [UInt64(1), 2, 3, 4]) func `leave every component sound`(seed: UInt64) throws {
-    var acts = RandomActs(seed: seed)
+    var acts = RandomComponentActs(seed: seed)
     var timeline = Timeline()
-    for event in RandomActs.screen { try timeline.append(event) }
+    for event in RandomComponentActs.screen { try timeline.append(event) }
     var counts = (took: 0, ignored: 0, rejected: 0)
     for index in 0..<25_000 {
       let event = acts.next()
@@ -55,7 +55,7 @@ import WalletKernel
 }
 
 /// Draws events: mostly such as make sense, with values from all over their range.
-struct RandomActs {
+struct RandomComponentActs {
   private var numbers: SeededNumbers
 
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
@@ -80,7 +80,7 @@ struct RandomActs {
 
   mutating func next() -> WalletEvent {
     switch Int.random(in: 0..<100, using: &numbers) {
-    case 0..<70: .act(id: pick(RandomActs.kinds + ["find", "more"]), act())
+    case 0..<70: .act(id: pick(RandomComponentActs.kinds + ["find", "more"]), act())
     case 70..<76: .textTyped(pick(["a", "1", "é", "\n", "ab.", ",", "🍌", "\u{301}"]))
     case 76..<80:
       .keyPressed(
