@@ -5,12 +5,13 @@ struct Summary {
   var row: Row
   var runs: [ChallengeRun]
   /// Every result with the number of seeds that ended there and the first of them.
-  var results: [(result: String, count: Int, seed: Int)] = []
+  var results: [(result: String, count: Int, seed: UInt64)] = []
 
-  init(row: Row, seeds: Int) {
+  init(row: Row, seeds: Int, from first: UInt64) {
     self.row = row
-    runs = (0..<seeds).map { row.run(UInt64($0)) }
-    for (seed, run) in runs.enumerated() {
+    runs = (0..<seeds).map { row.run(first &+ UInt64($0)) }
+    for (place, run) in runs.enumerated() {
+      let seed = first &+ UInt64(place)
       if let index = results.firstIndex(where: { $0.result == run.result }) {
         results[index].count += 1
       } else {

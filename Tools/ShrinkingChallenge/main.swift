@@ -3,12 +3,15 @@ import PropertyTesting
 /// What the command line asks for.
 struct Options {
   var seeds = 1000
+  /// The first seed.
+  var firstSeed: UInt64 = 0
   var row = ""
   var showsResults = false
   var mode = "challenge"
 
   static let usage =
-    "usage: ShrinkingChallenge [challenge | bugs | speed] [--seeds N] [--row TEXT] [--results]"
+    "usage: ShrinkingChallenge [challenge | bugs | speed] [--seeds N] [--from SEED] [--row TEXT]"
+    + " [--results]"
 
   init?(_ arguments: [String]) {
     var rest = arguments[...]
@@ -19,6 +22,9 @@ struct Options {
       case "--seeds":
         guard let seeds = rest.popFirst().flatMap({ Int($0) }), seeds > 0 else { return nil }
         self.seeds = seeds
+      case "--from":
+        guard let seed = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }
+        firstSeed = seed
       case "--row":
         guard let row = rest.popFirst() else { return nil }
         self.row = row
@@ -32,9 +38,9 @@ struct Options {
 func runChallenge(_ options: Options) -> Bool {
   var isAccepted = true
   say(Summary.heading)
-  for row in ClassicRows.all + BusinessRows.all
+  for row in Row.all
   where options.row.isEmpty || row.name.contains(options.row) {
-    let summary = Summary(row: row, seeds: options.seeds)
+    let summary = Summary(row: row, seeds: options.seeds, from: options.firstSeed)
     say(summary.line)
     say("    others: \(row.published)")
     if options.showsResults {

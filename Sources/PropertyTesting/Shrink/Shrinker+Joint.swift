@@ -3,8 +3,10 @@ extension Shrinker {
   /// Runs the joint passes one after another until one of them helps.
   func thoroughPasses() -> Bool {
     let before = improvements
+    // Whole elements first: coupled values can lower each other in steps of one or two for as long
+    // as the runs last, where one element less would free them.
     let passes = [
-      lowerDuplicates, lowerPairs, deleteAndRenumber, reorderSpans, swapValues, redistribute,
+      deleteAndRenumber, lowerDuplicates, lowerPairs, reorderSpans, swapValues, redistribute,
       raiseLaterChoices, divideValues, deleteElementPairs, redrawTails, redrawElements,
     ]
     for pass in passes {

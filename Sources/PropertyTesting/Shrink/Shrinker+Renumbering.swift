@@ -41,6 +41,16 @@ extension Shrinker {
     }
     if renumbered { return }
     if mergeIntoNeighbour(position, ranges) { return }
+    // What follows the list may make up for the element where it is as great as it can be.
+    if let next = best.indices.dropFirst(close).first(where: { best[$0].kind == .integer }),
+      best[next].rank != 0
+    {
+      let isRaised = consider { candidate in
+        candidate[next].rank = .max
+        candidate.removeSubrange(removed)
+      }
+      if isRaised { return }
+    }
     // References count from the newest: each later one may have to look one further or nearer.
     let references = best.indices.filter { best[$0].kind == .reference && $0 >= removed.upperBound }
     for index in references {
@@ -129,11 +139,32 @@ extension Shrinker {
 }
 
 extension [Token] {
-  /// Adds a distance, and one more away from zero, to an integer; it stays where that is too far.
+  /// Adds a distance, and one more away from zero, to an integer. A sum that is too far leaves a
+  /// range on one side of zero as it is, and wraps around in one on both, as fixed widths do.
   fileprivate mutating func add(_ distance: Distance, _ extra: UInt64, to index: Int) {
+    let token = self[index]
     let (amount, overflow) = distance.magnitude.addingReportingOverflow(extra)
     if overflow { return }
-    let sum = self[index].distance.moved(by: amount, towardsNegative: distance.isNegative)
-    if let sum, let rank = self[index].rank(of: sum) { self[index].rank = rank }
+    let sum = token.distance.moved(by: amount, towardsNegative: distance.isNegative)
+    if let sum, let rank = token.rank(of: sum) {
+      self[index].rank = rank
+    } else if token.below > 0, token.below < token.limit {
+      let wrapped = token.wrapped(by: amount, towardsNegative: distance.isNegative)
+      if let rank = token.rank(of: wrapped) { self[index].rank = rank }
+    }
+  }
+}
+
+extension Token {
+  /// The choice moved by no more than its range is wide, beyond one end coming back at the other.
+  fileprivate func wrapped(by amount: UInt64, towardsNegative: Bool) -> Distance {
+    // A range of all 64 bits has a count of 0, to which wrapping operators keep as to 2⁶⁴.
+    let count = limit &+ 1
+    let place = Token.offset(rank: rank, limit: limit, below: below)
+    var target = place &+ (towardsNegative ? count &- amount : amount)
+    if count != 0, target < place || target >= count { target = target &- count }
+    return target >= below
+      ? Distance(magnitude: target - below, isNegative: false)
+      : Distance(magnitude: below - target, isNegative: true)
   }
 }
