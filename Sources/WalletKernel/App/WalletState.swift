@@ -126,20 +126,21 @@ public struct WalletState: Sendable {
     return reaction
   }
 
-  /// A person's key on a pad that nothing is in front of: by far the most frequent act, without
-  /// the detours that others need. None: the general way must decide.
+  /// Presses a key of the pad that an act went to last, if nothing is in front of it.
   @inline(__always)
   mutating func pressDirectly(
     _ id: String, _ key: PadKey, _ outputs: inout OutputList
   ) -> Reaction? {
     guard stack.isEmpty, context.isActive, lastSlot < slots.count,
-      slots[lastSlot].id.isSame(as: id),
-      slots[lastSlot].sheet == nil
+      slots[lastSlot].id.isSame(as: id), slots[lastSlot].sheet == nil
     else { return nil }
     if case .digit(10...) = key { return nil }
+    outputs.removeAll()
     borrowCell(at: lastSlot)
-    let reaction = slots[lastSlot].cell.press(
-      key, in: context, outputs: &outputs, requests: &requests)
+    // The slot keeps the cell alive: nothing that a component can do reaches the slots.
+    let reaction = Unmanaged.passUnretained(slots[lastSlot].cell)._withUnsafeGuaranteedRef {
+      $0.press(key, in: context, outputs: &outputs, requests: &requests)
+    }
     if !requests.isEmpty { performRequests(for: id, &outputs) }
     return reaction
   }

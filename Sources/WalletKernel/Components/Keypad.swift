@@ -109,12 +109,12 @@ public enum Keypad: Component {
     switch event {
     case .keyPressed(let key):
       if state.action.isInProgress { return .ignored(.inProgress) }
-      if let refusal = state.press(key, context.conventions) { return .ignored(refusal) }
+      if let refusal = state.press(key, in: context) { return .ignored(refusal) }
       effects.report(.changed(state.value))
     case .pasted(let text):
       if state.action.isInProgress { return .ignored(.inProgress) }
       let old = state.value
-      for character in text { _ = state.press(.raw(String(character)), context.conventions) }
+      for character in text { _ = state.press(.raw(String(character)), in: context) }
       if state.value == old { return .ignored(.notAKey) }
       effects.report(.changed(state.value))
     case .actionTapped:
@@ -153,16 +153,18 @@ public enum Keypad: Component {
 extension Keypad.State {
   /// Presses a key, or says why the value stays as it is.
   fileprivate mutating func press(
-    _ key: PadKey, _ conventions: LocaleConventions
+    _ key: PadKey, in context: Context
   ) -> IgnoreReason? {
-    switch PadStroke(key, conventions) {
+    switch PadStroke(key, context.conventions) {
     case .delete:
       guard !value.isEmpty else { return .nothingToDelete }
       value.removeLast()
     case .decimal:
       guard allowsDecimal else { return .noDecimals }
-      guard !value.holds(conventions.decimalSeparator) else { return .secondDecimalSeparator }
-      value.append(conventions.decimalSeparator)
+      guard !value.holds(context.conventions.decimalSeparator) else {
+        return .secondDecimalSeparator
+      }
+      value.append(context.conventions.decimalSeparator)
     case .digit(let digit):
       if isSecret { value.append("•") } else { value.append(ascii: 0x30 + digit) }
     case .bullet:

@@ -139,29 +139,26 @@ extension PadKey {
   static let deleteNumber: UInt8 = 11
   static let rawNumber: UInt8 = 12
 
-  /// The one byte that the key is, unless it carries a text.
-  var plainNumber: UInt8? {
+  /// The byte that says which key it is; behind that of a raw key its text follows.
+  @inline(__always)
+  var number: UInt8 {
     switch self {
-    case .digit(let value): value < PadKey.decimalNumber ? value : nil
+    case .digit(let value): value
     case .decimal: PadKey.decimalNumber
     case .delete: PadKey.deleteNumber
-    case .raw: nil
+    case .raw: PadKey.rawNumber
     }
+  }
+
+  /// The length of a raw key's text in bytes; 0 for other keys.
+  @inline(__always)
+  var rawLength: Int {
+    if case .raw(let text) = self { text.utf8.count } else { 0 }
   }
 
   mutating func archive(_ archive: inout Archive) {
     var text = ""
-    let number: UInt8 =
-      switch self {
-      case .digit(let value): value
-      case .decimal: PadKey.decimalNumber
-      case .delete: PadKey.deleteNumber
-      case .raw(let raw):
-        {
-          text = raw
-          return PadKey.rawNumber
-        }()
-      }
+    if case .raw(let raw) = self { text = raw }
     switch archive.choice(number) {
     case let digit where digit < PadKey.decimalNumber: self = .digit(digit)
     case PadKey.decimalNumber: self = .decimal

@@ -45,6 +45,18 @@ struct ByteBuffer: @unchecked Sendable {
     storage.count += bytes.count
   }
 
+  mutating func append(_ text: String) {
+    let length = text.utf8.count
+    makeRoom(for: length)
+    let end = storage.start + storage.count
+    var offset = 0
+    for byte in text.utf8 {
+      end[offset] = byte
+      offset += 1
+    }
+    storage.count += length
+  }
+
   func array(from position: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: storage.start + position, count: storage.count - position))
   }

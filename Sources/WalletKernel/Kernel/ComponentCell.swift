@@ -173,7 +173,7 @@ private func reduce<Kind: Component>(
   _ cell: Cell<Kind>, _ event: Kind.Event, _ context: Context,
   _ outputs: inout OutputList, _ requests: inout [AppRequest]
 ) -> Reaction {
-  outputs.source = context.id
+  if !outputs.source.isSame(as: context.id) { outputs.source = context.id }
   let reaction = withUnsafeMutablePointer(to: &outputs) { app in
     cell.effects.pointee.app = app
     let reaction = Kind.reduce(&cell.state.pointee, event, in: context, &cell.effects.pointee)

@@ -37,17 +37,32 @@ public struct EventLog: Sendable {
   ///
   /// - Complexity: amortised constant for a key press; no allocation but the log's own growth.
   public mutating func append(_ event: WalletEvent, beginsTurn: Bool, origin: Origin) {
-    if count % EventLog.landmarkSpacing == 0 { landmarks.append(bytes.count) }
-    let flags = origin.rawValue << 1 | (beginsTurn ? 1 : 0)
-    if case .act(let id, .pressed(let key)) = event, let number = key.plainNumber,
-      let name = archive.names.index(of: id), name < 0x7f
-    {
-      // What `archive` would write, in one go: flags, press, the id's reference, the key.
-      bytes.append(flags, WalletEvent.firstAct, UInt8(truncatingIfNeeded: name) &+ 1, number)
-    } else {
-      appendArchived(event, flags)
-    }
+    keepLandmark()
+    appendArchived(event, origin.rawValue << 1 | (beginsTurn ? 1 : 0))
     count += 1
+  }
+
+  /// Adds a key press that begins a turn.
+  @inline(__always)
+  mutating func append(press key: PadKey, on id: String, origin: Origin) {
+    keepLandmark()
+    let flags = origin.rawValue << 1 | 1
+    if let name = archive.names.recent(id), key.rawLength < 0x80 {
+      // What `archive` would write, in one go: flags, press, the id's reference, the key.
+      bytes.append(flags, WalletEvent.firstAct, name, key.number)
+      if case .raw(let text) = key {
+        bytes.append(UInt8(truncatingIfNeeded: text.utf8.count))
+        bytes.append(text)
+      }
+    } else {
+      appendArchived(.act(id: id, .pressed(key)), flags)
+    }
+    count &+= 1
+  }
+
+  @inline(__always)
+  private mutating func keepLandmark() {
+    if count % EventLog.landmarkSpacing == 0 { landmarks.append(bytes.count) }
   }
 
   private mutating func appendArchived(_ event: WalletEvent, _ flags: UInt8) {

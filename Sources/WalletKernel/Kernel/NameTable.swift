@@ -14,6 +14,13 @@ struct NameTable {
     return found
   }
 
+  /// The byte that refers to the id that was asked for last, if it is this one and has such a byte.
+  @inline(__always)
+  func recent(_ name: String) -> UInt8? {
+    guard last < 0x7f, last < names.count, names[last].isSame(as: name) else { return nil }
+    return UInt8(truncatingIfNeeded: last) &+ 1
+  }
+
   mutating func add(_ name: String) {
     guard names.count < NameTable.capacity else { return }
     names.append(name)

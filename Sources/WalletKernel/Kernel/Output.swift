@@ -64,7 +64,7 @@ public enum AppRequest: Equatable, Sendable {
 /// Collects what a component tells upward while it reduces an event.
 public struct Effects<Output: ComponentOutput> {
   /// The outputs so far, in order; those of a component under an app go on to the app's.
-  public private(set) var outputs = ReusedList<Output>()
+  public private(set) var outputs: [Output] = []
   /// The requests so far, in order.
   public private(set) var requests: [AppRequest] = []
   // Where an app collects outputs: they go there at once, which saves keeping them twice.
@@ -86,14 +86,18 @@ public struct Effects<Output: ComponentOutput> {
 
   /// Forgets what was told, for the next event.
   public mutating func removeAll() {
-    outputs.removeAll()
+    outputs.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
   }
 }
 
 /// The outputs of one event, as they leave the wallet.
 public struct OutputList: Sendable {
-  private var list = ReusedList<WalletOutput>()
+  // Nearly every event tells one thing at most. Its place is kept from event to event and
+  // overwritten, so that neither telling nor forgetting costs an allocation or a clean-up.
+  private var first = WalletOutput(source: "", name: "")
+  private var further: [WalletOutput] = []
+  private var hasFirst = false
   /// Whose outputs are reported.
   var source = ""
 
@@ -101,27 +105,25 @@ public struct OutputList: Sendable {
 
   @inline(__always)
   mutating func report<Output: ComponentOutput>(_ output: Output) {
-    list.append { (place: inout WalletOutput) in
-      // The place of an earlier event's output mostly holds the same names.
-      if !place.source.isSame(as: source) { place.source = source }
-      if !place.name.isSame(as: output.name) { place.name = output.name }
-      place.values = output.values
-    } new: {
-      WalletOutput(source: source, name: output.name, values: output.values)
+    if hasFirst {
+      further.append(WalletOutput(source: source, name: output.name, values: output.values))
+      return
     }
+    hasFirst = true
+    // The place of an earlier event's output mostly holds the same names.
+    if !first.source.isSame(as: source) { first.source = source }
+    if !first.name.isSame(as: output.name) { first.name = output.name }
+    first.values = output.values
   }
 
   mutating func append(_ output: WalletOutput) {
-    list.append {
-      $0 = output
-    } new: {
-      output
-    }
+    if hasFirst { further.append(output) } else { (first, hasFirst) = (output, true) }
   }
 
   @inline(__always)
   mutating func removeAll() {
-    list.removeAll()
+    hasFirst = false
+    if !further.isEmpty { further.removeAll(keepingCapacity: true) }
   }
 }
 
@@ -129,8 +131,13 @@ extension OutputList: RandomAccessCollection {
   /// The first index.
   public var startIndex: Int { 0 }
   /// One past the last index.
-  public var endIndex: Int { list.count }
+  public var endIndex: Int { count }
+  /// How many there are.
+  public var count: Int { hasFirst ? further.count + 1 : 0 }
 
   /// The output at an index.
-  public subscript(index: Int) -> WalletOutput { list[index] }
+  public subscript(index: Int) -> WalletOutput {
+    precondition(index < count, "no such output")
+    return index == 0 ? first : further[index - 1]
+  }
 }

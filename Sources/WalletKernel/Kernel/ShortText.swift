@@ -1,16 +1,24 @@
-/// A text that is mostly short and plain: up to 23 printable ASCII characters are kept in place.
+/// A text that is mostly short and plain: up to 31 printable ASCII characters are kept in place.
 ///
 /// What is longer, or anything else than printable ASCII, is an ordinary `String`; both forms
 /// behave the same. Adding to or removing from the short form costs a few instructions.
-public struct ShortText: Equatable, Sendable {
-  // Byte n of the text stands in byte n of the three words, the lowest first; unused bytes are 0.
-  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  private var count: UInt8 = 0
-  // The whole text when it does not fit; else empty.
-  private var long = ""
+public struct ShortText: Sendable {
+  // In memory order the text's bytes, then zeros; the last byte is the count.
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  // The whole text when it does not fit. In a box: copying a short text costs no more than
+  // copying its words.
+  private var long: LongText?
+
+  private final class LongText: Sendable {
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+  }
 
   /// The longest text that is kept in place: an amount with all its digits and separators.
-  public static let capacity = 23
+  public static let capacity = 31
 
   /// The empty text.
   public init() {}
@@ -20,28 +28,28 @@ public struct ShortText: Equatable, Sendable {
     if text.utf8.count <= ShortText.capacity, text.utf8.allSatisfy(ShortText.isPlain) {
       for byte in text.utf8 { append(plain: byte) }
     } else {
-      long = text
+      long = LongText(text)
     }
   }
 
   /// Whether there is nothing.
-  public var isEmpty: Bool { count == 0 && long.isEmpty }
+  @inline(__always)
+  public var isEmpty: Bool { words.0 == 0 && long == nil }
 
   /// The text.
   ///
-  /// - Complexity: constant, without allocation, for a short text.
+  /// - Complexity: constant, without allocation up to 15 characters.
   public var text: String {
-    guard long.isEmpty else { return long }
-    let bytes = (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian)
-    return withUnsafeBytes(of: bytes) { bytes in
-      String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<Int(count)]), as: UTF8.self)
+    if let long { return long.text }
+    return withUnsafeBytes(of: words) { bytes in
+      String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
     }
   }
 
   /// Adds a printable ASCII character at the end.
   @inline(__always)
   public mutating func append(ascii byte: UInt8) {
-    if count < ShortText.capacity, long.isEmpty, ShortText.isPlain(byte) {
+    if count < ShortText.capacity, long == nil, ShortText.isPlain(byte) {
       append(plain: byte)
     } else {
       appendSlowly(String(Unicode.Scalar(byte)))
@@ -61,39 +69,41 @@ public struct ShortText: Equatable, Sendable {
   /// Removes the last character, a whole grapheme; nothing happens to an empty text.
   @inline(__always)
   public mutating func removeLast() {
-    guard count > 0 else { return removeLastSlowly() }
-    count &-= 1
     // Printable ASCII never joins into a larger grapheme.
-    let cleared = ~(UInt64(0xff) &<< (UInt64(count & 7) &* 8))
-    switch count >> 3 {
-    case 0: words.0 &= cleared
-    case 1: words.1 &= cleared
-    default: words.2 &= cleared
+    guard words.0 != 0 else { return removeLastSlowly() }
+    let last = count &- 1
+    withUnsafeMutableBytes(of: &words) {
+      $0[last] = 0
+      $0[ShortText.capacity] = UInt8(truncatingIfNeeded: last)
     }
   }
 
   /// Whether the bytes of a text that is not empty stand anywhere in it.
   public func holds(_ part: String) -> Bool {
-    if long.isEmpty, let byte = part.utf8.first, part.utf8.count == 1 {
-      return ShortText.holds(byte, in: words.0) || ShortText.holds(byte, in: words.1)
-        || ShortText.holds(byte, in: words.2)
+    if long == nil, let byte = part.utf8.first, part.utf8.count == 1 {
+      // The count is below every printable character, so it is never taken for one.
+      return ShortText.isPlain(byte)
+        && (ShortText.holds(byte, in: words.0) || ShortText.holds(byte, in: words.1)
+          || ShortText.holds(byte, in: words.2) || ShortText.holds(byte, in: words.3))
     }
     return text.holds(part)
   }
 
   // MARK: The short form
 
+  @inline(__always)
+  private var count: Int { withUnsafeBytes(of: words) { Int($0[ShortText.capacity]) } }
+
+  @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7f }
 
   @inline(__always)
   private mutating func append(plain byte: UInt8) {
-    let placed = UInt64(byte) &<< (UInt64(count & 7) &* 8)
-    switch count >> 3 {
-    case 0: words.0 |= placed
-    case 1: words.1 |= placed
-    default: words.2 |= placed
+    let end = count
+    withUnsafeMutableBytes(of: &words) {
+      $0[end] = byte
+      $0[ShortText.capacity] = UInt8(truncatingIfNeeded: end &+ 1)
     }
-    count &+= 1
   }
 
   // Whether a byte that is not zero stands in a word: the classic test for a zero byte, after the
@@ -108,19 +118,26 @@ public struct ShortText: Equatable, Sendable {
 
   @inline(never)
   private mutating func appendSlowly(_ more: String) {
-    if long.isEmpty { self = ShortText(text + more) } else { long += more }
+    self = ShortText(text + more)
   }
 
   @inline(never)
   private mutating func removeLastSlowly() {
-    guard !long.isEmpty else { return }
-    long.removeLast()
-    if long.utf8.count <= ShortText.capacity { self = ShortText(long) }
+    guard var rest = long?.text else { return }
+    rest.removeLast()
+    self = ShortText(rest)
   }
+}
 
+extension ShortText: Equatable {
   /// Whether both are the same bytes.
   public static func == (left: ShortText, right: ShortText) -> Bool {
-    left.words == right.words && left.count == right.count && left.long.isSame(as: right.long)
+    guard left.words == right.words else { return false }
+    return switch (left.long, right.long) {
+    case (nil, nil): true
+    case (let left?, let right?): left === right || left.text.isSame(as: right.text)
+    case (nil, _?), (_?, nil): false
+    }
   }
 }
 

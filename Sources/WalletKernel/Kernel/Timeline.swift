@@ -45,6 +45,13 @@ public struct Timeline: Sendable {
     _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil,
     secrets: SecretSink? = nil
   ) throws(Rejection) -> Reaction {
+    if case .act(let id, .pressed(let key)) = event, beginsTurn,
+      let reaction = wallet.pressDirectly(id, key)
+    {
+      log.append(press: key, on: id, origin: origin ?? .person)
+      keepCheckpoint()
+      return reaction
+    }
     if wallet.mayConceal(event) {
       return try appendConcealed(
         wallet.concealed(event, sink: secrets), beginsTurn: beginsTurn, origin: origin)
@@ -67,10 +74,15 @@ public struct Timeline: Sendable {
     let beginsTurn = wallet.opensTurn(beginsTurn)
     let reaction = try wallet.send(event, beginsTurn: beginsTurn)
     log.append(event, beginsTurn: beginsTurn, origin: origin ?? event.usualOrigin)
+    keepCheckpoint()
+    return reaction
+  }
+
+  @inline(__always)
+  private mutating func keepCheckpoint() {
     if log.count % Timeline.checkpointSpacing == 0 {
       checkpoints.append(Checkpoint(sequence: log.count, wallet: wallet))
     }
-    return reaction
   }
 
   /// The screen as it was after the first `count` events.
