@@ -51,6 +51,7 @@ extension String {
 
   /// The text in quotes as scripts write it: what would not be seen is escaped.
   public var quoted: String {
+    if utf8.allSatisfy(isPlain) { return "\"" + self + "\"" }
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -70,6 +71,15 @@ extension String {
       }
     }
     return result + "\""
+  }
+}
+
+// Whether a byte is printable ASCII that stands for itself between quotes.
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x22, 0x5c, 0x7b, 0x7d: false
+  case 0x20..<0x7f: true
+  default: false
   }
 }
 

@@ -7,6 +7,8 @@ public enum VisibleText {
   ///
   /// Which scalars are, the kernel says, since it writes texts, too.
   public static func make(_ text: String) -> String {
+    // Nearly every text is plain, and told so by its bytes alone.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
     guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

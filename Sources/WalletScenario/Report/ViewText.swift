@@ -9,12 +9,12 @@ public enum ViewText {
 
   /// An output: its source, its name, and its values.
   public static func line(_ output: WalletOutput) -> String {
-    var words = [output.source, output.name]
+    var line = output.source + " " + output.name
     for value in output.values.list {
-      words.append(
-        value.name.isEmpty ? TextPrinter.value(value.value) : TextPrinter.option(value))
+      line += " "
+      line += value.name.isEmpty ? TextPrinter.value(value.value) : TextPrinter.option(value)
     }
-    return words.joined(separator: " ")
+    return line
   }
 
   /// A value; what no value of a script is, as JSON.
