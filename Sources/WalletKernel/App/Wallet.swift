@@ -40,8 +40,8 @@ public struct Wallet: Sendable {
   public mutating func send(
     _ event: WalletEvent, beginsTurn: Bool = true
   ) throws(Rejection) -> Reaction {
-    if case .act(let id, .pressed(let key)) = event, beginsTurn,
-      let reaction = pressDirectly(id, key)
+    if case .act(let id, .pressed(let key)) = event,
+      let reaction = pressDirectly(id, key, beginsTurn: beginsTurn)
     {
       return reaction
     }
@@ -60,12 +60,12 @@ public struct Wallet: Sendable {
     }
   }
 
-  /// Takes a person's key on a pad that nothing is in front of, in a turn of its own: by far the
-  /// most frequent event, without the detours that others need. None: `send` must decide.
+  /// Takes a person's key on a pad that nothing is in front of: by far the most frequent event,
+  /// without the detours that others need. None: `send` must decide.
   @inline(__always)
-  mutating func pressDirectly(_ id: String, _ key: PadKey) -> Reaction? {
+  mutating func pressDirectly(_ id: String, _ key: PadKey, beginsTurn: Bool) -> Reaction? {
     guard !hasSecrets, let reaction = state.pressDirectly(id, key, &outputs) else { return nil }
-    state.hasReturned = false
+    if opensTurn(beginsTurn) { state.hasReturned = false }
     turnIsPending = false
     return reaction
   }

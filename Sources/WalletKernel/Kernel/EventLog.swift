@@ -38,15 +38,15 @@ public struct EventLog: Sendable {
   /// - Complexity: amortised constant for a key press; no allocation but the log's own growth.
   public mutating func append(_ event: WalletEvent, beginsTurn: Bool, origin: Origin) {
     keepLandmark()
-    appendArchived(event, origin.rawValue << 1 | (beginsTurn ? 1 : 0))
+    appendArchived(event, EventLog.flags(beginsTurn, origin))
     count += 1
   }
 
-  /// Adds a key press that begins a turn.
+  /// Adds a key press.
   @inline(__always)
-  mutating func append(press key: PadKey, on id: String, origin: Origin) {
+  mutating func append(press key: PadKey, on id: String, beginsTurn: Bool, origin: Origin) {
     keepLandmark()
-    let flags = origin.rawValue << 1 | 1
+    let flags = EventLog.flags(beginsTurn, origin)
     if let name = archive.names.recent(id), key.rawLength < 0x80 {
       // What `archive` would write, in one go: flags, press, the id's reference, the key.
       bytes.append(flags, WalletEvent.firstAct, name, key.number)
@@ -58,6 +58,11 @@ public struct EventLog: Sendable {
       appendArchived(.act(id: id, .pressed(key)), flags)
     }
     count &+= 1
+  }
+
+  @inline(__always)
+  private static func flags(_ beginsTurn: Bool, _ origin: Origin) -> UInt8 {
+    origin.rawValue << 1 | (beginsTurn ? 1 : 0)
   }
 
   @inline(__always)

@@ -45,10 +45,12 @@ public struct Timeline: Sendable {
     _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil,
     secrets: SecretSink? = nil
   ) throws(Rejection) -> Reaction {
-    if case .act(let id, .pressed(let key)) = event, beginsTurn,
-      let reaction = wallet.pressDirectly(id, key)
+    // What is logged says it all: the rejected event that began the turn is not in the log.
+    let opensTurn = wallet.opensTurn(beginsTurn)
+    if case .act(let id, .pressed(let key)) = event,
+      let reaction = wallet.pressDirectly(id, key, beginsTurn: opensTurn)
     {
-      log.append(press: key, on: id, origin: origin ?? .person)
+      log.append(press: key, on: id, beginsTurn: opensTurn, origin: origin ?? .person)
       keepCheckpoint()
       return reaction
     }
@@ -70,7 +72,6 @@ public struct Timeline: Sendable {
   private mutating func appendConcealed(
     _ event: WalletEvent, beginsTurn: Bool, origin: Origin?
   ) throws(Rejection) -> Reaction {
-    // What is logged says it all: the rejected event that began the turn is not in the log.
     let beginsTurn = wallet.opensTurn(beginsTurn)
     let reaction = try wallet.send(event, beginsTurn: beginsTurn)
     log.append(event, beginsTurn: beginsTurn, origin: origin ?? event.usualOrigin)

@@ -6,34 +6,36 @@ import WalletScenario
 struct ReplaySession {
   private(set) var wallet = Wallet()
   private(set) var eventCount = 0
-  /// The outputs in order, each with the sequence of its event; a rewind drops those since its
-  /// mark, as it does in a scenario.
-  private(set) var outputs: [(sequence: UInt64, output: WalletOutput)] = []
-  private var marks: [(name: String, outputCount: Int)] = []
+  /// The outputs in order, as they are printed: a long log leads to millions. A rewind drops those
+  /// since its mark, as it does in a scenario.
+  private(set) var printedOutputs: [UInt8] = []
 
-  /// What came of one event.
-  struct Step {
-    var entry: JournalEntry
-    var reaction: Reaction
-    var outputs: [WalletOutput]
+  private let printed: (UInt64, WalletOutput) -> String
+  private var marks: [(name: String, length: Int)] = []
+
+  /// Begins on an empty screen; each output is kept as `printed` writes it, with the sequence of
+  /// its event.
+  init(printed: @escaping (UInt64, WalletOutput) -> String) {
+    self.printed = printed
   }
 
-  /// Takes the next event of the log.
-  mutating func take(_ entry: JournalEntry) throws(Rejection) -> Step {
+  /// Takes the next event of the log; `wallet.outputs` holds what it tells.
+  mutating func take(_ entry: JournalEntry) throws(Rejection) -> Reaction {
     let event = entry.entry.event
     let reaction = try wallet.send(event, beginsTurn: entry.entry.beginsTurn)
     eventCount += 1
     if case .marked(let name) = event {
       marks.removeAll { $0.name == name }
-      marks.append((name, outputs.count))
+      marks.append((name, printedOutputs.count))
     } else if case .rewound(let name) = event,
-      let mark = marks.first(where: { $0.name == name }), mark.outputCount < outputs.count
+      let mark = marks.first(where: { $0.name == name }), mark.length < printedOutputs.count
     {
-      outputs.removeSubrange(mark.outputCount...)
+      printedOutputs.removeSubrange(mark.length...)
     }
-    let told = Array(wallet.outputs)
-    for output in told { outputs.append((entry.sequence, output)) }
-    return Step(entry: entry, reaction: reaction, outputs: told)
+    for output in wallet.outputs {
+      printedOutputs.append(contentsOf: printed(entry.sequence, output).utf8)
+    }
+    return reaction
   }
 }
 

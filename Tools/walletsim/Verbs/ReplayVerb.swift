@@ -74,9 +74,7 @@ enum ReplayVerb {
     }
     if arguments.has("view") { return }
     console.output.write("\noutputs\n")
-    for (sequence, output) in session.outputs {
-      console.output.write("  \(sequence)  \(VisibleText.make(ViewText.line(output)))\n")
-    }
+    console.output.write(session.printedOutputs)
     console.output.write(
       "\nevents \(session.eventCount)\ndigest \(session.wallet.state.digest.text)\n")
   }
@@ -86,7 +84,7 @@ enum ReplayVerb {
 private struct Replay {
   let showsSteps: Bool
   let isJSON: Bool
-  private(set) var session = ReplaySession()
+  private(set) var session: ReplaySession
   /// The sequence of the last event that was taken.
   private(set) var last: UInt64 = 0
   private(set) var stop: ReplayStop?
@@ -95,6 +93,11 @@ private struct Replay {
   init(showsSteps: Bool, isJSON: Bool) {
     self.showsSteps = showsSteps
     self.isJSON = isJSON
+    session = ReplaySession { (sequence, output) in
+      isJSON
+        ? StepText.json(sequence, output) + ","
+        : "  \(sequence)  \(VisibleText.make(ViewText.line(output)))\n"
+    }
   }
 
   mutating func run(_ path: String, to end: UInt64, _ console: Console) {
@@ -116,10 +119,11 @@ private struct Replay {
 
   private mutating func take(_ entry: JournalEntry, _ console: Console) throws(Rejection) {
     let before = showsSteps ? session.wallet.state.view : .none
-    let step = try session.take(entry)
+    let reaction = try session.take(entry)
     last = entry.sequence
     guard showsSteps else { return }
     let changes = before.differences(to: session.wallet.state.view)
+    let step = Step(entry: entry, reaction: reaction, outputs: session.wallet.outputs)
     if isJSON {
       steps.append(StepText.json(step, changes))
     } else {
@@ -128,12 +132,19 @@ private struct Replay {
   }
 
   func json(_ view: ViewTree) -> String {
-    let outputs = session.outputs.map { StepText.json($0.sequence, $0.output) }
+    let outputs = String(decoding: session.printedOutputs.dropLast(), as: UTF8.self)
     return "{\"events\":\(session.eventCount),\"digest\":\"\(session.wallet.state.digest.text)\""
-      + ",\"view\":\(view.json),\"outputs\":[\(outputs.joined(separator: ","))]"
+      + ",\"view\":\(view.json),\"outputs\":[\(outputs)]"
       + (showsSteps ? ",\"steps\":[\(steps.joined(separator: ","))]" : "")
       + (stop.map { ",\"error\":" + $0.json } ?? "") + "}"
   }
+}
+
+/// One event of a log with what came of it.
+struct Step {
+  var entry: JournalEntry
+  var reaction: Reaction
+  var outputs: OutputList
 }
 
 /// Writes one event of a log with what came of it.
@@ -146,7 +157,7 @@ enum StepText {
     return VisibleText.make(lines.joined(separator: "; "))
   }
 
-  static func text(_ step: ReplaySession.Step, _ changes: [ViewDifference]) -> String {
+  static func text(_ step: Step, _ changes: [ViewDifference]) -> String {
     var text = "\(step.entry.sequence)  \(line(step.entry.entry.event))\n"
     if case .ignored(let reason) = step.reaction {
       text += "  ignored: \(VisibleText.make(reason.sentence))\n"
@@ -158,7 +169,7 @@ enum StepText {
     return text
   }
 
-  static func json(_ step: ReplaySession.Step, _ changes: [ViewDifference]) -> String {
+  static func json(_ step: Step, _ changes: [ViewDifference]) -> String {
     let reaction: String
     switch step.reaction {
     case .took: reaction = "null"
