@@ -56,7 +56,8 @@ let package = Package(
       name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),
     .testTarget(
-      name: "WalletScenarioTests", dependencies: ["WalletKernel", "WalletScenario"],
+      name: "WalletScenarioTests",
+      dependencies: ["WalletKernel", "WalletScenario", "PropertyTesting"],
       swiftSettings: strict),
   ]
 )

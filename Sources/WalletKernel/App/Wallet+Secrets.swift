@@ -31,6 +31,10 @@ extension Wallet {
   // A Return in the midst of a text may change who gets the rest of it, so the text is played on
   // a copy, and each character is concealed as its receiver wants it.
   private func concealTyped(_ text: String, _ sink: SecretSink?) -> String {
+    // It will be rejected: nobody may learn it, and it must not pass for a shorter one.
+    if TextLimits.exceedsTyping(text) {
+      return String(repeating: "•", count: text.unicodeScalars.count)
+    }
     var copy = state
     var outputs = OutputList()
     var result = ""
@@ -42,6 +46,7 @@ extension Wallet {
       }
       let kept = copy.concealed(character, sink)
       result.append(kept)
+      outputs.removeAll()
       _ = copy.insert(kept, &outputs)
     }
     return result

@@ -74,6 +74,9 @@ public struct Wallet: Sendable {
     switch event {
     case .act(let id, let act): return try apply(act, to: id)
     case .textTyped(let text):
+      if TextLimits.exceedsTyping(text) {
+        throw .tooMany("characters typed at once", limit: Int64(TextLimits.mostTyped))
+      }
       return state.context.isActive ? state.type(text, &outputs) : .ignored(.inactive)
     case .keyPressed(let key): return state.pressNamed(key, &outputs)
     case .focused(let id, let field): return try state.focus(id, field)
@@ -86,7 +89,11 @@ public struct Wallet: Sendable {
     case .localeChanged(let conventions):
       guard conventions.isWellFormed else { throw .malformedLocale(conventions.identifier) }
       state.context.conventions = conventions
-    case .platformChanged(let platform): state.context.platform = platform
+    case .platformChanged(let platform):
+      guard platform.version ?? 1 > 0 else {
+        throw .outOfRange(option: "platform", allowed: "1 or later")
+      }
+      state.context.platform = platform
     case .activeChanged(let isActive): state.context.isActive = isActive
     case .timePassed(let span): try passTime(span)
     case .marked(let name): try mark(name)

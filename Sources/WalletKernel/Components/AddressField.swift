@@ -183,6 +183,7 @@ public enum AddressField: Component {
       effects.report(.pasteRequested)
     case .escapePressed: return .ignored(.notAvailable)
     case .inserted(let text):
+      guard state.text.hasRoom(for: text) else { return .ignored(.noRoom) }
       state.text += text
       tellChange(&state, &effects)
     case .backspacePressed:

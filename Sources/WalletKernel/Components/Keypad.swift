@@ -164,11 +164,14 @@ extension Keypad.State {
       guard !value.holds(context.conventions.decimalSeparator) else {
         return .secondDecimalSeparator
       }
+      guard value.hasRoom else { return .noRoom }
       value.append(context.conventions.decimalSeparator)
     case .digit(let digit):
+      guard value.hasRoom else { return .noRoom }
       if isSecret { value.append("•") } else { value.append(ascii: 0x30 + digit) }
     case .bullet:
       guard isSecret else { return .notAKey }
+      guard value.hasRoom else { return .noRoom }
       value.append("•")
     case .grouping: return .groupingSeparator
     case .none: return .notAKey

@@ -180,6 +180,7 @@ extension RecordEditor.State {
   ) -> Reaction {
     if let refusal = changeRefusal { return .ignored(refusal) }
     guard !text.isEmpty else { return .ignored(.alreadySo) }
+    guard hasRoom(for: text, in: field) else { return .ignored(.noRoom) }
     updateText(field) { $0 += text }
     noteChange(of: field, &effects)
     return .took
@@ -193,6 +194,11 @@ extension RecordEditor.State {
     updateText(field) { $0.removeLast() }
     noteChange(of: field, &effects)
     return .took
+  }
+
+  private func hasRoom(for text: String, in field: Int) -> Bool {
+    guard case .text(let draft)? = session?.draft[field] else { return false }
+    return draft.hasRoom(for: text)
   }
 
   // The text leaves the draft while it changes, so that it grows in place however long it is.

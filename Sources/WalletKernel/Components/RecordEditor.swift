@@ -31,6 +31,8 @@ public enum RecordEditor: Component {
     var store = Authority.local
     /// The session's title, with fields in braces.
     var titler: String?
+    /// Each time a field is named its whole value is shown: more than a title has room for.
+    static let mostTitledFields = 16
     /// The form's least width in points; none: the platform's.
     var minWidth: Int64?
     var semantics = Semantics.value
@@ -172,7 +174,11 @@ public enum RecordEditor: Component {
     try reader.read("minWidth", &settings.minWidth, in: 0...Int64.max)
     try reader.read("semantics", &settings.semantics)
     try reader.finish()
-    for name in settings.titler?.namesInBraces ?? [] { _ = try type.position(of: .name(name)) }
+    let named = settings.titler?.namesInBraces ?? []
+    guard named.count <= Settings.mostTitledFields else {
+      throw .tooMany("fields in 'titler'", limit: Int64(Settings.mostTitledFields))
+    }
+    for name in named { _ = try type.position(of: .name(name)) }
   }
 
   // MARK: Output

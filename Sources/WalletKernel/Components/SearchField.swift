@@ -122,6 +122,7 @@ public enum SearchField: Component {
       guard isEditing(context) else { return .ignored(.notAvailable) }
       cancel(&state, &effects)
     case .inserted(let text):
+      guard state.text.hasRoom(for: text) else { return .ignored(.noRoom) }
       state.text += text
       effects.report(.changed(state.text))
     case .backspacePressed:

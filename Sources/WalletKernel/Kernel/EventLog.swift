@@ -13,6 +13,9 @@ public struct EventLog: Sendable {
   private var landmarks: [Int] = []
   private static let landmarkSpacing = 256
 
+  /// How many bytes the events take.
+  public var byteCount: Int { bytes.count }
+
   /// An event with what the log says of it.
   public struct Entry: Equatable, Sendable {
     /// What happened.

@@ -19,6 +19,7 @@ extension IgnoreReason {
     case .noDecimals: "no decimals"
     case .notAKey: "not a key of the pad"
     case .noRoomForDigit: "no room for a further fraction digit"
+    case .noRoom: "the text is full"
     case .notAnAmount: "not an amount"
     case .zeroAmount: "the amount is zero"
     case .insufficient: "insufficient"

@@ -30,6 +30,7 @@ public enum IgnoreReason: Equatable, Sendable {
   case noDecimals
   case notAKey
   case noRoomForDigit
+  case noRoom
 
   // Amounts
   case notAnAmount

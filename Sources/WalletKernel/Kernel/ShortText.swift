@@ -36,6 +36,13 @@ public struct ShortText: Sendable {
   @inline(__always)
   public var isEmpty: Bool { words.0 == 0 && long == nil }
 
+  /// Whether keys can still add to it.
+  @inline(__always)
+  var hasRoom: Bool {
+    guard let long else { return true }
+    return long.text.utf8.count < TextLimits.longestTyped
+  }
+
   /// The text.
   ///
   /// - Complexity: constant, without allocation up to 15 characters.

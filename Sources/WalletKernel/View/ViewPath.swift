@@ -97,11 +97,13 @@ extension Unicode.Scalar {
   }
 }
 
+// In capitals, as Unicode writes its scalars.
 private func hexadecimal(_ value: UInt32) -> String {
   var digits: [UInt8] = []
   var rest = value
   repeat {
-    digits.append(hexadecimalDigit(UInt8(rest & 15)))
+    let digit = UInt8(rest & 15)
+    digits.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10)
     rest >>= 4
   } while rest > 0
   return String(decoding: digits.reversed(), as: UTF8.self)

@@ -8,6 +8,8 @@ extension ScenarioRun {
   mutating func runInAnyOrder(_ inner: [Step], _ step: Step, isExcused: Bool) {
     let merges = !inner.contains { $0.leavesMoreThanState }
     var ends = Ends(merges: merges)
+    let outerBytes = parkedBytes
+    defer { parkedBytes = outerBytes }
     for start in worlds {
       var reached = Array(repeating: Ends(merges: merges), count: 1 << inner.count)
       reached[0].add([start])
@@ -18,6 +20,7 @@ extension ScenarioRun {
           if hasEnded { return }
           for end in worlds.indices { worlds[end].order.append(LineReference(last)) }
           reached[set].add(worlds)
+          parkedBytes = reached.reduce(outerBytes + ends.keptBytes) { $0 + $1.keptBytes }
         }
         if ends.worlds.count + reached[set].worlds.count > runner.limits.orders {
           return end(.tooManyOrders(runner.limits.orders), step, 0)
@@ -35,6 +38,8 @@ private struct Ends {
   private(set) var worlds: [World] = []
   private var digests: [Digest] = []
 
+  var keptBytes: Int { worlds.reduce(0) { $0 + $1.keptBytes } }
+
   init(merges: Bool) {
     self.merges = merges
   }
@@ -45,8 +50,7 @@ private struct Ends {
       if merges {
         let digest = other.timeline.wallet.state.digest
         let isKnown = digests.indices.contains { index in
-          digests[index] == digest
-            && worlds[index].outputs.map { $0.output } == other.outputs.map { $0.output }
+          digests[index] == digest && worlds[index].outputs.isSame(as: other.outputs)
         }
         if isKnown { continue }
         digests.append(digest)

@@ -99,7 +99,7 @@ extension World {
     }
     if !outputs.isEmpty {
       lines.append("expect outputs")
-      lines += outputs.map { "  " + ViewText.line($0.output) }
+      lines += outputs.map { "  " + ViewText.line($0) }
       outputs.removeAll()
     }
     self.coverage?.removeAll()

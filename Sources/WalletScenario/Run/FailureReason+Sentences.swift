@@ -51,6 +51,8 @@ extension FailureReason {
       "strict: \(lines.count == 1 ? "a line is" : "\(lines.count) lines are") missing after this one"
     case .tooManyEvents(let limit): "more than \(limit) events in one scenario"
     case .tooManyOrders(let limit): "more than \(limit) different ends of 'in any order'"
+    case .tooMuchKept(let limit):
+      "the events and the outputs not yet looked at take more than \(limit) bytes"
     }
   }
 
@@ -98,14 +100,16 @@ extension FailureReason {
       reason?.expected ?? .text("never " + StepPrinter.text(of: condition))
     case .notCovered(let lines): .list(lines.map { .text($0) })
     case .tooManyEvents(let limit): .integer(limit)
-    case .tooManyOrders(let limit): .integer(Int64(limit))
+    case .tooManyOrders(let limit), .tooMuchKept(let limit): .integer(Int64(limit))
     }
   }
 
   /// What was found instead, as a value of a view.
   public var actual: ViewTree {
     switch self {
-    case .noSuchPath, .noOutput, .nothingActed, .notCovered, .tooManyEvents, .tooManyOrders: .none
+    case .noSuchPath, .noOutput, .nothingActed, .notCovered, .tooManyEvents, .tooManyOrders,
+      .tooMuchKept:
+      .none
     case .differs(_, _, let actual), .notComparable(_, _, _, let actual), .isThere(_, let actual):
       actual
     case .furtherLeaves(_, let leaves):
@@ -137,13 +141,17 @@ extension FailureReason {
 
   /// A value, cut where it is long.
   private static func short(_ tree: ViewTree) -> String {
-    let text = ViewText.value(tree)
-    return text.unicodeScalars.count <= 200 ? text : String(text.prefix(200)) + "…"
+    short(ViewText.value(tree))
   }
 
-  /// The first few of a list.
+  private static func short(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    return scalars.count <= 200 ? text : String(scalars.prefix(200)) + "…"
+  }
+
+  /// The first few of a list, each cut where it is long.
   private static func list(_ parts: [String]) -> String {
-    let shown = parts.prefix(5).joined(separator: ", ")
+    let shown = parts.prefix(5).map(short).joined(separator: ", ")
     return parts.count > 5 ? "\(shown) and \(parts.count - 5) more" : shown
   }
 }

@@ -51,8 +51,9 @@ extension World {
       coverage?.cover(second, in: timeline.wallet.state)
       return failure(ofSame: first, second).map { [($0, nil)] } ?? []
     case .output(let pattern):
-      guard !outputs.isEmpty else { return [(.noOutput(expected: pattern), pattern.place)] }
-      let output = outputs.removeFirst().output
+      guard let output = outputs.popFirst() else {
+        return [(.noOutput(expected: pattern), pattern.place)]
+      }
       if pattern.matches(output) { return [] }
       return [(.otherOutput(expected: pattern, actual: output), pattern.place)]
     case .outputs(let patterns):
@@ -60,7 +61,7 @@ extension World {
     case .noOutputs:
       guard !outputs.isEmpty else { return [] }
       defer { outputs.removeAll() }
-      return [(.outputsLeft(outputs.map { $0.output }), nil)]
+      return [(.outputsLeft(Array(outputs)), nil)]
     case .ignored, .rejected, .unchanged:
       return failure(ofLast: expectation).map { [($0, nil)] } ?? []
     }
@@ -84,7 +85,7 @@ extension World {
   private mutating func failure(
     ofOutputs patterns: [OutputPattern]
   ) -> (reason: FailureReason, place: Place?)? {
-    let actual = outputs.map { $0.output }
+    let actual = Array(outputs)
     outputs.removeAll()
     for (index, pattern) in patterns.enumerated() {
       if index >= actual.count || !pattern.matches(actual[index]) {

@@ -10,6 +10,8 @@ struct ScenarioRun {
   /// Whether a failure has ended the scenario.
   var hasEnded = false
   private var eventCount: Int64 = 0
+  /// About how many bytes the worlds take that are not run now.
+  var parkedBytes = 0
   /// How many acting lines are open around the step that is run.
   private var depth = 0
 
@@ -128,9 +130,15 @@ struct ScenarioRun {
       if !isExcused { end(.rejected(rejection), step, world) }
       return false
     }
+    if keptBytes > runner.limits.keptBytes {
+      end(.tooMuchKept(runner.limits.keptBytes), step, world)
+      return false
+    }
     if !worlds[world].invariants.isEmpty { checkInvariants(step, world) }
     return true
   }
+
+  private var keptBytes: Int { worlds.reduce(parkedBytes) { $0 + $1.keptBytes } }
 
   private mutating func reject(_ rejection: Rejection, _ step: Step, isExcused: Bool) {
     for world in worlds.indices {

@@ -46,6 +46,9 @@ public struct RunLimits: Equatable, Sendable {
   public var events: Int64 = 1_000_000
   /// How many different ends of `in any order` are run on: more than all orders of six steps.
   public var orders = 1_000
+  /// About how many bytes the logs and the outputs that nobody has looked at may take together,
+  /// in all orders: room for the outputs of a million key presses.
+  public var keptBytes = 128 << 20
 
   /// The default limits.
   public init() {}

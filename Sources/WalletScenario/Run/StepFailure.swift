@@ -60,6 +60,7 @@ public enum FailureReason: Equatable, Sendable {
   case notCovered([String])
   case tooManyEvents(Int64)
   case tooManyOrders(Int)
+  case tooMuchKept(Int)
 }
 
 /// A leaf of the view, and where it is.

@@ -6,9 +6,7 @@ import WalletKernel
 struct World {
   var timeline: Timeline
   /// The outputs not yet looked at, oldest first.
-  var outputs: [PendingOutput] = []
-  /// How many outputs there have been, those that a rewind dropped included.
-  private var outputCount = 0
+  var outputs = PendingOutputs()
   private var marks: [Mark] = []
 
   /// The last line that acted.
@@ -27,11 +25,6 @@ struct World {
 
   private var cachedView: (id: String, tree: ViewTree)?
 
-  struct PendingOutput: Equatable {
-    var number: Int
-    var output: WalletOutput
-  }
-
   private struct Mark {
     var name: String
     var outputCount: Int
@@ -46,6 +39,9 @@ struct World {
   init(catalogue: ComponentCatalogue) {
     timeline = Timeline(catalogue: catalogue)
   }
+
+  /// About how many bytes the session's past takes: its log, and the outputs not yet looked at.
+  var keptBytes: Int { timeline.log.byteCount + outputs.keptBytes }
 
   // MARK: The view
 
@@ -116,10 +112,7 @@ struct World {
       let reaction = try timeline.append(event, beginsTurn: begins, origin: origin)
       cachedView = nil
       note(event)
-      for output in timeline.outputs {
-        outputs.append(PendingOutput(number: outputCount, output: output))
-        outputCount += 1
-      }
+      for output in timeline.outputs { outputs.append(output) }
       if let index = openLines.indices.last { openLines[index].outcome.note(reaction) }
       return nil
     } catch {
@@ -133,10 +126,10 @@ struct World {
     switch event {
     case .marked(let name):
       marks.removeAll { $0.name.isSame(as: name) }
-      marks.append(Mark(name: name, outputCount: outputCount))
+      marks.append(Mark(name: name, outputCount: outputs.total))
     case .rewound(let name):
       guard let mark = marks.first(where: { $0.name.isSame(as: name) }) else { return }
-      outputs.removeAll { $0.number >= mark.outputCount }
+      outputs.drop(from: mark.outputCount)
     case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
       .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
       .timePassed:

@@ -14,7 +14,7 @@ enum AtomicFile {
     _ bytes: some Collection<UInt8>, to path: String, replaces: Bool, mode: mode_t? = nil
   ) throws(ToolError) {
     try prepare(path, replaces: replaces) { (temporary: String) throws(ToolError) in
-      try writeWhole(Array(bytes), temporary, mode)
+      try writeWhole(Array(bytes), temporary, path, mode)
     }
   }
 
@@ -49,9 +49,9 @@ enum AtomicFile {
   }
 
   private static func writeWhole(
-    _ bytes: [UInt8], _ path: String, _ mode: mode_t?
+    _ bytes: [UInt8], _ temporary: String, _ path: String, _ mode: mode_t?
   ) throws(ToolError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(path, "create") }
     defer { close(descriptor) }
     let sink = OutputSink(descriptor: descriptor, name: VisibleText.make(path))

@@ -12,7 +12,8 @@ enum JournalFile {
       do throws(LogError) {
         try write(log, temporary, .batch)
       } catch {
-        throw .damaged(error.description)
+        // Who asked knows the file by its final name.
+        throw .damaged(LogError(path: path, fault: error.fault).description)
       }
     }
   }

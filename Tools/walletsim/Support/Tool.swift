@@ -59,8 +59,8 @@ enum Tool {
       let close = nearest(to: first, among: candidates)
       throw .usage(
         "there is no \(what) '\(VisibleText.make(first))'"
-          + (close.map { "; did you mean '\($0)'?" } ?? "")
-          + "; the verbs are \(names.joined(separator: ", "))")
+          + "; the verbs are \(names.joined(separator: ", "))"
+          + (close.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let arguments = try Arguments(words.dropFirst(), for: verb)
     console.colors = try arguments.word("color", Console.Colors.auto)

@@ -31,13 +31,17 @@ enum CheckVerb {
       let scenarios = checks.reduce(0) { $0 + $1.scenarioCount }
       console.errors.flush()
       console.output.write(
-        "\(loaded.count) scripts, \(scenarios) scenarios, "
-          + (errors == 0 ? "no errors" : errors == 1 ? "1 error" : "\(errors) errors") + "\n")
+        counted(loaded.count, "script") + ", " + counted(scenarios, "scenario") + ", "
+          + counted(errors, "error") + "\n")
     case .json:
       let list = checks.flatMap { $0.json }.joined(separator: ",")
       console.output.write("{\"scripts\":\(loaded.count),\"errors\":[\(list)]}\n")
     }
     return errors == 0 ? .success : .usage
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// What is wrong with a script.

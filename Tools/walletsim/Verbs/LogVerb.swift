@@ -34,8 +34,8 @@ enum LogVerb {
       let close = nearest(to: word, among: names)
       throw .usage(
         "'log' has no task '\(VisibleText.make(word))'"
-          + (close.map { "; did you mean '\($0)'?" } ?? "")
-          + "; the tasks are \(names.joined(separator: ", "))")
+          + "; the tasks are \(names.joined(separator: ", "))"
+          + (close.map { "; did you mean '\($0)'?" } ?? ""))
     }
     if task != .verify, arguments.has("expect-head") {
       throw .usage("'--expect-head' is for 'log verify'")

@@ -19,6 +19,7 @@ enum RecordVerb {
     guard let path = arguments.value("to") else { throw .usage("'record' needs --to LOG") }
     try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
     let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
+    try scripts.protect(from: path)
     let selection = try Selection(scripts, arguments)
     guard selection.unreadable.isEmpty else {
       let broken = RunReport(selection.unreadable.compactMap { scripts.loaded[$0].errorEntry })

@@ -31,6 +31,11 @@ enum ReplayVerb {
     var replay = Replay(showsSteps: arguments.has("steps"), isJSON: format == .json)
     replay.run(arguments.operands[0], to: end, console)
     let session = replay.session
+    if let stop = replay.stop, !replay.hasOpened {
+      if format == .json { console.output.write("{\"error\":\(stop.json)}\n") }
+      console.complain(stop.message)
+      return .damaged
+    }
     if replay.stop == nil, end != .max, replay.last < end {
       throw .usage("'--to \(end)' is past the last event, \(replay.last)")
     }
@@ -88,6 +93,8 @@ private struct Replay {
   /// The sequence of the last event that was taken.
   private(set) var last: UInt64 = 0
   private(set) var stop: ReplayStop?
+  /// Whether there was a log at all, be it damaged.
+  private(set) var hasOpened = false
   private var steps: [String] = []
 
   init(showsSteps: Bool, isJSON: Bool) {
@@ -103,6 +110,7 @@ private struct Replay {
   mutating func run(_ path: String, to end: UInt64, _ console: Console) {
     do throws(LogError) {
       let reader = try JournalFile.open(path)
+      hasOpened = true
       last = reader.log.header.firstSequence - 1
       while last < end, let entry = try reader.next() {
         do throws(Rejection) {

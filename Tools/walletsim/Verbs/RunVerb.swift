@@ -34,7 +34,9 @@ enum RunVerb {
     if let path = arguments.value("output"), path != "-" {
       try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
     }
+    try Selection.check(arguments)
     let scripts = try ScriptSet.read(arguments.operands, jobs: settings.jobs, console)
+    if let path = arguments.value("output"), path != "-" { try scripts.protect(from: path) }
     let selection = try Selection(scripts, arguments)
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
     if arguments.has("list") {

@@ -108,7 +108,9 @@ extension ScenarioBatch {
         name = stem + "-\(number)"
         number += 1
       }
-      try JournalFile.write(result.log, to: "\(folder)/\(name).log", replaces: replaces)
+      let path = "\(folder)/\(name).log"
+      try scripts.protect(from: path)
+      try JournalFile.write(result.log, to: path, replaces: replaces)
     }
   }
 

@@ -32,8 +32,18 @@ struct Selection {
       let failed = LastFailures.read()
       scenarios.removeAll { !failed.contains(LastFailures.key($0.scenario)) }
     }
-    if let shard = arguments.value("shard") { try keep(shard: shard) }
-    if let order = arguments.value("order") { try shuffle(order) }
+    if let (index, count) = try Self.shard(arguments) {
+      scenarios = scenarios.enumerated().filter { $0.offset % count == index - 1 }.map {
+        $0.element
+      }
+    }
+    if let seed = try Self.order(arguments) { shuffle(seed) }
+  }
+
+  /// Refuses flags that mean nothing, before any script is read.
+  static func check(_ arguments: Arguments) throws(ToolError) {
+    _ = try shard(arguments)
+    _ = try order(arguments)
   }
 
   // Byte by byte, as ids and keys are compared.
@@ -43,22 +53,28 @@ struct Selection {
     return (0...(name.count - part.count)).contains { name[$0...].starts(with: part) }
   }
 
-  private mutating func keep(shard: String) throws(ToolError) {
+  private static func shard(
+    _ arguments: Arguments
+  ) throws(ToolError) -> (index: Int, count: Int)? {
+    guard let shard = arguments.value("shard") else { return nil }
     let parts = shard.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = decimalInteger(parts[0]),
       let count = decimalInteger(parts[1]), index >= 1, index <= count
     else {
       throw .usage("'--shard' needs I/N with I from 1 to N, not '\(VisibleText.make(shard))'")
     }
-    scenarios = scenarios.enumerated().filter { $0.offset % count == index - 1 }.map {
-      $0.element
-    }
+    return (index, count)
   }
 
-  private mutating func shuffle(_ order: String) throws(ToolError) {
+  private static func order(_ arguments: Arguments) throws(ToolError) -> UInt64? {
+    guard let order = arguments.value("order") else { return nil }
     guard order.hasPrefix("seed:"), let seed = UInt64(order.dropFirst(5)),
       decimalInteger(order.dropFirst(5)) != nil
     else { throw .usage("'--order' needs seed:N, not '\(VisibleText.make(order))'") }
+    return seed
+  }
+
+  private mutating func shuffle(_ seed: UInt64) {
     var random = RandomSource(seed: seed)
     // Fisher and Yates, from the end.
     for last in scenarios.indices.dropFirst().reversed() {

@@ -1,0 +1,89 @@
+import WalletKernel
+
+/// The outputs of a scenario that nobody has looked at yet, oldest first.
+struct PendingOutputs {
+  // What stands before `first` has been looked at; it goes once it is half of all, so that
+  // looking at one after the other does not move the rest each time.
+  private var entries: [Entry] = []
+  private var first = 0
+  /// How many there have ever been, those that a rewind dropped included.
+  private(set) var total = 0
+  /// About how many bytes they take, texts that are kept on the heap included.
+  private(set) var keptBytes = 0
+
+  private struct Entry {
+    var number: Int
+    var output: WalletOutput
+    var keptBytes: Int
+  }
+
+  mutating func append(_ output: WalletOutput) {
+    let size = MemoryLayout<Entry>.stride + output.values.heapBytes
+    entries.append(Entry(number: total, output: output, keptBytes: size))
+    keptBytes += size
+    total += 1
+  }
+
+  mutating func popFirst() -> WalletOutput? {
+    guard first < entries.count else { return nil }
+    let entry = entries[first]
+    keptBytes -= entry.keptBytes
+    first += 1
+    if first * 2 > entries.count {
+      entries.removeFirst(first)
+      first = 0
+    }
+    return entry.output
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    first = 0
+    keptBytes = 0
+  }
+
+  /// Drops those from a number on, counted from the first that ever was.
+  mutating func drop(from number: Int) {
+    while entries.count > first, let last = entries.last, last.number >= number {
+      keptBytes -= last.keptBytes
+      entries.removeLast()
+    }
+  }
+
+  func isSame(as other: PendingOutputs) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0 == $1 }
+  }
+}
+
+extension PendingOutputs: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count - first }
+  subscript(index: Int) -> WalletOutput { entries[first + index].output }
+}
+
+extension OutputValues {
+  /// About how many bytes of texts the values keep outside of themselves.
+  fileprivate var heapBytes: Int {
+    switch self {
+    case .none: 0
+    case .entry(let text): text.text.heapBytes
+    case .one(let value): value.heapBytes
+    case .many(let values): values.reduce(0) { $0 + $1.value.heapBytes }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var heapBytes: Int {
+    switch self {
+    case .none, .boolean, .integer, .decimal, .duration: 0
+    case .text(let text): text.heapBytes
+    case .list(let values): values.reduce(0) { $0 + $1.heapBytes }
+    }
+  }
+}
+
+extension String {
+  // Up to 15 bytes stand in the string itself.
+  fileprivate var heapBytes: Int { utf8.count > 15 ? utf8.count : 0 }
+}
