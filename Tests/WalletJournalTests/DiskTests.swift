@@ -36,7 +36,8 @@ import Testing
       let kept = Int(repair.damage.recovered)
       #expect(kept > 3)
       #expect(try readAll(path) == Array(records[..<kept]) + [records[0]])
-      let (side, status) = try FileOperations.system.openRegular(repair.sideFile!, .read)
+      let (side, status) = try FileOperations.system.openRegular(
+        try #require(repair.sideFile), .read)
       #expect(status.size == repair.cutBytes)
       close(side)
     }
