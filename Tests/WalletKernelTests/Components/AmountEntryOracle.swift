@@ -64,6 +64,11 @@ struct AmountOracle {
       try demand(old.withoutNotice == glass.withoutNotice, "ignored, but something changed")
     }
     if let foretold { try demand(text == foretold, "the text should be \(foretold.quoted)") }
+    if case .press(let key) = deed, !isInProgress {
+      let isGrouping =
+        key == conventions.groupingSeparator && key != conventions.decimalSeparator
+      try demand((glass.notice == "grouping") == (isGrouping && text == oldText), "noted or not?")
+    }
     try demandOutputs(of: deed, from: old, oldText, took: reaction == .took)
     try checkTexts()
     try checkBase()
