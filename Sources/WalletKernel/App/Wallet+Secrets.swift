@@ -11,14 +11,17 @@ extension Wallet {
 
   /// The event as it may be logged: what must stay secret is replaced by stand-ins of its shape.
   ///
-  /// The clear text goes to the sink and is kept nowhere.
+  /// The clear text goes to the sink when the act takes effect, and is kept nowhere: the value then
+  /// ends in as many stand-ins as the clear text is long.
   public func concealed(_ event: WalletEvent, sink: SecretSink? = nil) -> WalletEvent {
     if case .mounted(let mount) = event { return .mounted(conceal(mount)) }
     switch event {
     case .act(let id, let act):
       guard let index = state.findSlot(id), let concealed = state.slots[index].cell.conceal(act)
       else { return event }
-      if state.obstacle(to: act, at: index) == nil { sink?(id, concealed.clearText) }
+      if let sink, !concealed.clearText.isEmpty, wouldTake(.act(id: id, concealed.act)) {
+        sink(id, concealed.clearText)
+      }
       return .act(id: id, concealed.act)
     case .textTyped(let text): return .textTyped(concealTyped(text, sink))
     case .mounted, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
@@ -26,6 +29,11 @@ extension Wallet {
       .rewound:
       return event
     }
+  }
+
+  private func wouldTake(_ event: WalletEvent) -> Bool {
+    var copy = self
+    return (try? copy.send(event)) == .took
   }
 
   // A Return in the midst of a text may change who gets the rest of it, so the text is played on
@@ -44,24 +52,26 @@ extension Wallet {
         _ = copy.command(.returnKey, &outputs)
         continue
       }
-      let kept = copy.concealed(character, sink)
+      let (kept, secret) = copy.concealed(character)
       result.append(kept)
       outputs.removeAll()
-      _ = copy.insert(kept, &outputs)
+      if copy.insert(kept, &outputs) == .took, let secret { sink?(secret.id, secret.clearText) }
     }
     return result
   }
 }
 
 extension WalletState {
-  fileprivate func concealed(_ character: Character, _ sink: SecretSink?) -> Character {
+  /// What a typed character is logged as, and for whom it says what.
+  fileprivate func concealed(
+    _ character: Character
+  ) -> (kept: Character, secret: (id: String, clearText: String)?) {
     guard let owner = keyboardOwner(), slots[owner.index].cell.keyboardRole == .pad,
       let key = padKey(for: character, context.conventions) ?? rawKey(character),
       let concealed = slots[owner.index].cell.conceal(.pressed(key)),
       case .pressed(.raw(let text)) = concealed.act
-    else { return character }
-    sink?(slots[owner.index].id, concealed.clearText)
-    return text.first ?? " "
+    else { return (character, nil) }
+    return (text.first ?? " ", (slots[owner.index].id, concealed.clearText))
   }
 
   private func rawKey(_ character: Character) -> PadKey? { .raw(String(character)) }

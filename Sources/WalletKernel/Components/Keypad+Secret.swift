@@ -16,7 +16,9 @@ extension Keypad {
       return Concealed(
         act: .pressed(.raw(clearText.isEmpty ? text.harmless : "•")), clearText: clearText)
     case .pasted(let text):
-      return Concealed(act: .pasted(text.harmless), clearText: text.digits)
+      // A pasted ⌫ is no key here, so that what the sink is given is what the bullets stand for.
+      let kept = String(text.harmless.map { $0 == "⌫" ? " " : $0 })
+      return Concealed(act: .pasted(kept), clearText: text.digits)
     case .propertiesSet(let part, let options):
       return Concealed(act: .propertiesSet(part: part, options.concealingValue), clearText: "")
     case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
