@@ -25,6 +25,11 @@ extension WalletState {
   /// Who gets a hardware key now: a slot, and the field of its form that has the focus.
   func keyboardOwner() -> (index: Int, field: String?)? {
     guard context.isActive, confirmation == nil, !hasAlert else { return nil }
+    return frontOwner()
+  }
+
+  /// Who would get a hardware key if the app were active and asked nothing.
+  func frontOwner() -> (index: Int, field: String?)? {
     if let focus = context.focus, let index = findSlot(focus.id), focusObstacle == nil {
       return (index, focus.field)
     }

@@ -63,10 +63,13 @@ extension Wallet {
 
 extension WalletState {
   /// What a typed character is logged as, and for whom it says what.
+  ///
+  /// A PIN typed while nothing takes keys, since the app is inactive or asks something, is lost, but
+  /// no less secret.
   fileprivate func concealed(
     _ character: Character
   ) -> (kept: Character, secret: (id: String, clearText: String)?) {
-    guard let owner = keyboardOwner(), slots[owner.index].cell.keyboardRole == .pad,
+    guard let owner = frontOwner(), slots[owner.index].cell.keyboardRole == .pad,
       let key = padKey(for: character, context.conventions) ?? rawKey(character),
       let concealed = slots[owner.index].cell.conceal(.pressed(key)),
       case .pressed(.raw(let text)) = concealed.act

@@ -7,9 +7,11 @@ import WalletKernel
 /// thousand events at every build, a million when asked for.
 @Suite struct `random acts` {
   private static let isSoak = ProcessInfo.processInfo.environment["WALLET_SOAK"] != nil
-  private static let events = isSoak ? 250_000 : 25_000
+  private static let events = 25_000
 
-  @Test(arguments: [UInt64(1), 2, 3, 4]) func `leave every component sound`(seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...(isSoak ? 40 : 4)) func `leave every component sound`(seed: UInt64)
+    throws
+  {
     var acts = RandomComponentActs(seed: seed)
     var timeline = Timeline()
     for event in RandomComponentActs.screen { try timeline.append(event) }
@@ -48,9 +50,11 @@ import WalletKernel
   }
 
   private func check(_ before: WalletState, _ after: Timeline, _ event: WalletEvent) {
+    #expect(after.outputs.isEmpty, "ignored, but told: \(event)")
+    // Nothing is shown anew of a state that is the same.
+    if before == after.wallet.state { return }
     let isSame = before.view.withoutExempt == after.view.withoutExempt
     #expect(isSame, "ignored, but changed: \(event)")
-    #expect(after.outputs.isEmpty, "ignored, but told: \(event)")
   }
 
   private func replay(_ log: EventLog) -> WalletState {
