@@ -1,3 +1,4 @@
+import PropertyTesting
 import Testing
 
 @testable import ShrinkingChallenge
@@ -29,6 +30,31 @@ struct ShrinkingChallengeTests {
     for seed in seeds {
       let result = row.run(seed).result
       #expect(row.minima.contains(result), "seed \(seed): \(result)")
+    }
+  }
+}
+
+struct BugBenchTests {
+  /// As many runs as the standard budget has, and no limit of time: the same on a slow machine.
+  private let budget = Budget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
+
+  /// The benchmark takes a hundred seeds; these are the first five, of which one may miss.
+  @Test(arguments: BugBench.bugs.map(\.name))
+  func `finds a planted mistake and its shortest session`(_ name: String) throws {
+    let bug = try #require(BugBench.bugs.first { $0.name == name })
+    let score = BugBench.score(bug, seeds: 0..<5, budget: budget)
+    #expect(score.found >= 4)
+    #expect(score.shortest >= 4, "\(score.longer)")
+  }
+
+  @Test func `plants at least twenty-five mistakes`() {
+    #expect(Set(BugBench.bugs.map(\.name)).count >= 25)
+  }
+
+  @Test func `finds nothing in the correct reducers`() {
+    for (name, examine) in BugBench.correct {
+      let report = examine(Settings(budget: Budget(runs: 200, milliseconds: 600_000)))
+      #expect(report.finding == nil, "\(name): \(report.text)")
     }
   }
 }

@@ -79,15 +79,17 @@ struct Ledger: Equatable {
 
 extension LedgerEvent {
   private static func amount(_ draw: Draw, near edges: [Int]) -> Int {
-    draw.choose([
-      { $0.integer(in: -10...1000) },
-      { draw in
-        let edge = draw.pick([0] + edges)
-        let moved = edge.addingReportingOverflow(draw.integer(in: -1...1))
-        return moved.overflow ? edge : moved.partialValue
-      },
-      { Int($0.amount(in: 0 ... .max)) },
-    ])
+    draw.choose(
+      weights: [1, 2, 1],
+      [
+        { $0.integer(in: -10...1000) },
+        { draw in
+          let edge = draw.pick([0] + edges)
+          let moved = edge.addingReportingOverflow(draw.integer(in: -1...1))
+          return moved.overflow ? edge : moved.partialValue
+        },
+        { Int($0.amount(in: 0 ... .max)) },
+      ])
   }
 
   private static func account(_ draw: Draw) -> Int { draw.integer(in: 0...3) }
@@ -97,7 +99,7 @@ extension LedgerEvent {
   static func draw(_ draw: Draw, _ state: Ledger) -> LedgerEvent {
     // Money comes and goes more often than anything else happens, as it does in a wallet.
     draw.choose(
-      weights: [4, 4, 4, 1, 1, 3, 3, 3],
+      weights: [4, 4, 4, 1, 1, 3, 3, 3, 1, 1, 1, 1, 2, 2, 1, 2, 1],
       [
         { .deposit(id: id($0), account: account($0), amount: amount($0, near: [.max])) },
         { draw in

@@ -60,8 +60,9 @@ func run() -> Int32 {
   }
   switch options.mode {
   case "bugs":
+    let seeds = options.firstSeed..<options.firstSeed + UInt64(min(options.seeds, 100))
     let isAccepted = BugBench.run(
-      seeds: min(options.seeds, 100), row: options.row, showsResults: options.showsResults)
+      seeds: seeds, row: options.row, showsResults: options.showsResults)
     return isAccepted ? 0 : 1
   case "speed": return Speed.run() ? 0 : 1
   case _: return runChallenge(options) ? 0 : 1

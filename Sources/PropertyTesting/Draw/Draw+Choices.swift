@@ -27,15 +27,15 @@ extension Draw {
   }
 
   private func place(limit: UInt64, below: UInt64) -> UInt64 {
-    let rank = choice(.integer, limit: limit, below: below) { spreadRank(limit) }
+    let rank = choice(.integer, limit: limit, below: below) { spreadRank(limit, below) }
     return Token.offset(rank: rank, limit: limit, below: below)
   }
 
   /// A random rank: small ranges evenly, large ones by the mixture described at `integer`.
-  private func spreadRank(_ limit: UInt64) -> UInt64 {
+  private func spreadRank(_ limit: UInt64, _ below: UInt64) -> UInt64 {
+    if drawsSmall { return smallRank(limit, below) }
     // Below 128 values an even draw meets each value often enough in a few hundred runs.
     if limit < 128 { return random.next(through: limit) }
-    if drawsSmall { return min(random.next(through: 3), limit) }
     switch random.next() & 15 {
     case 0..<8: return random.next(through: limit)
     case 8..<13:
@@ -46,6 +46,16 @@ extension Draw {
     case 14: return limit - random.next(through: 2)
     default: return repeatedRank(limit)
     }
+  }
+
+  /// A rank for a case that is to become smaller: one of the simplest few, or a familiar number.
+  private func smallRank(_ limit: UInt64, _ below: UInt64) -> UInt64 {
+    if !familiar.isEmpty, random.next() & 1 == 0 {
+      let distance = familiar[Int(random.next(through: UInt64(familiar.count - 1)))]
+      let shape = Token(.integer, rank: 0, limit: limit, below: below)
+      if let rank = shape.rank(of: distance) { return rank }
+    }
+    return min(random.next(through: 3), limit)
   }
 
   /// A rank drawn before in this run from as large a range, so that equal values do occur.
@@ -68,13 +78,13 @@ extension Draw {
     let below = UInt64(bitPattern: origin) &- lower
     let shape = Token(.integer, rank: 0, limit: limit, below: below)
     let rank = choice(.integer, limit: limit, below: below) {
-      guard random.next() & 3 == 0 else { return spreadRank(limit) }
+      guard random.next() & 3 == 0 else { return spreadRank(limit, below) }
       var power: UInt64 = 1
       for _ in 0..<random.next(through: 18) { power &*= 10 }
       let magnitude = power &+ random.next(through: 2) &- 1
       let isNegative = origin == 0 && below > 0 && random.next() & 1 == 0
       return shape.rank(of: Distance(magnitude: magnitude, isNegative: isNegative))
-        ?? spreadRank(limit)
+        ?? spreadRank(limit, below)
     }
     let place = Token.offset(rank: rank, limit: limit, below: below)
     return Int64(bitPattern: lower &+ place)

@@ -8,20 +8,26 @@ extension Draw {
     line: UInt = #line, column: UInt = #column
   ) -> Value {
     precondition(!alternatives.isEmpty, "there must be something to choose from")
-    let weight = { (index: Int) in
-      guard let weights else { return 1 }
-      return index < weights.count ? max(0, weights[index]) : 1
-    }
     // What has no weight is never drawn, by no driver: the range ends with the last that has one,
-    // and one in between stands for the next simpler one.
-    let last = alternatives.indices.last { weight($0) > 0 } ?? 0
-    return group(line: line, column: column) { draw in
-      let rank = draw.choice(.pick, limit: UInt64(last)) {
-        draw.weightedRank(count: last + 1, weight: weight)
-      }
-      let chosen = alternatives.indices.last { $0 <= Int(rank) && weight($0) > 0 } ?? last
-      return alternatives[chosen](draw)
+    // and one in between stands for the next simpler one. Plain loops over numbers: this runs for
+    // every event, and anything generic over the alternatives' type is looked up each time.
+    var last = alternatives.count - 1
+    while last > 0, Draw.weight(last, weights) == 0 { last -= 1 }
+    open(.group, label: Draw.label(line, column))
+    let rank = choice(.pick, limit: UInt64(last)) {
+      weightedRank(count: last + 1) { Draw.weight($0, weights) }
     }
+    var chosen = Int(rank)
+    while chosen > 0, Draw.weight(chosen, weights) == 0 { chosen -= 1 }
+    if Draw.weight(chosen, weights) == 0 { chosen = last }
+    let value = alternatives[chosen](self)
+    close()
+    return value
+  }
+
+  private static func weight(_ index: Int, _ weights: [Int]?) -> Int {
+    guard let weights, index < weights.count else { return 1 }
+    return max(0, weights[index])
   }
 
   /// Draws a value whose choices belong together: they are simplified, moved and dropped as one.

@@ -17,30 +17,35 @@ public final class Draw {
   /// is rejected: four times Hypothesis's 8 KiB buffer of choices, and far above any test here.
   static let tokenLimit = 65_536
 
-  var driver: Driver
-  var random: RandomSource
+  // A draw is used by one thread and calls nobody while it changes: checks of exclusive access would
+  // take a tenth of the time of a step.
+  @exclusivity(unchecked) var driver: Driver
+  @exclusivity(unchecked) var random: RandomSource
   /// The tape replayed, or, for the odometer, only ranks in order.
-  var tape: [Token] = []
-  var position = 0
+  @exclusivity(unchecked) var tape: [Token] = []
+  @exclusivity(unchecked) var position = 0
   /// How many spans are open that the tape does not know.
-  var unknownDepth = 0
+  @exclusivity(unchecked) var unknownDepth = 0
   /// Whether a tape that ran out is continued at random instead of with the simplest answers.
   var continuesAtRandom = false
-  /// Whether random numbers are among the simplest few, as when a case is to become smaller.
+  /// Whether random numbers are among the simplest few or those of `familiar`, as when a part of a
+  /// case is to become smaller and to go on fitting the rest.
   var drawsSmall = false
+  /// Integers of the case of which a part is drawn anew.
+  var familiar: [Distance] = []
   var bytes: [UInt8] = []
 
   /// The tape of this run so far.
-  public internal(set) var recorded: [Token] = []
+  @exclusivity(unchecked) public internal(set) var recorded: [Token] = []
   /// How many choices were made in this run.
-  public internal(set) var choiceCount = 0
+  @exclusivity(unchecked) public internal(set) var choiceCount = 0
   /// Whether the run asked for something that cannot be, and does not count.
-  public internal(set) var isRejected = false
+  @exclusivity(unchecked) public internal(set) var isRejected = false
   /// The labels put on this run, for statistics.
   public internal(set) var labels: [String] = []
   /// Asked between generating a value and testing it: whether this case is worth the test.
   var gate: (() -> Bool)?
-  var openSpans: [Int] = []
+  @exclusivity(unchecked) var openSpans: [Int] = []
 
   init(driver: Driver, seed: UInt64 = 0) {
     self.driver = driver

@@ -75,6 +75,8 @@ private struct ExhaustiveWalk<State, Event> {
   private var start = Search.now()
   private var path: [Int] = []
   private var events: [Event] = []
+  /// Whether laws of whole runs will ask for the events.
+  private var keepsEvents: Bool
   private var initial: State?
   private var failure: Failure?
 
@@ -85,6 +87,7 @@ private struct ExhaustiveWalk<State, Event> {
     self.machine = machine
     self.limit = limit
     self.watch = watch
+    keepsEvents = machine.runLaws.count > 0
   }
 
   mutating func run() -> (Exhaustion, (tape: [Token], failure: Failure)?) {
@@ -97,7 +100,7 @@ private struct ExhaustiveWalk<State, Event> {
       let machine = self.machine
       let setup = setups.draw.recorded
       watch.beginWalk { machine.tape(setup: setup, path: $0, state: state) }
-      failure = machine.violation(of: state, step: 0, event: nil)
+      failure = machine.violation(of: state, step: 0)
       if failure == nil { visit(state) } else { progress.cases += 1 }
       if let failure {
         let tape = machine.tape(setup: setups.draw.recorded, path: path, state: state)
@@ -119,7 +122,7 @@ private struct ExhaustiveWalk<State, Event> {
       return
     }
     progress.cases += 1
-    if !machine.runLaws.isEmpty, let initial {
+    if keepsEvents, let initial {
       let run = Machine<State, Event>.Run(initial: initial, events: events, final: state)
       for law in machine.runLaws {
         if let message = law.violation(run) {
@@ -132,16 +135,18 @@ private struct ExhaustiveWalk<State, Event> {
     let alternatives = machine.alternatives(
       in: state, using: &odometer, atMost: ExhaustiveWalk.alternativeLimit)
     if !alternatives.isComplete { isTruncated = true }
-    for (place, event) in alternatives.events.enumerated() where machine.allows(state, event) {
+    for place in 0..<alternatives.events.count {
+      let event = alternatives.events[place]
+      if !machine.allows(state, event) { continue }
+      watch.step(taking: place, after: path.count)
       path.append(place)
-      events.append(event)
+      if keepsEvents { events.append(event) }
       var next = state
-      watch.step(along: path)
       failure = machine.apply(event, to: &next, step: path.count)
       if failure == nil { visit(next) } else { progress.cases += 1 }
       if failure != nil || isStopped { return }
       path.removeLast()
-      events.removeLast()
+      if keepsEvents { events.removeLast() }
     }
   }
 }

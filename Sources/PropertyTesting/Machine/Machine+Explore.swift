@@ -63,7 +63,7 @@ private struct Explorer<State, Event> {
       guard let number = enter(state, from: -1 - setups.count, by: 0) else { continue }
       setups.append(state)
       layer.append((number, state))
-      if let failure = machine.violation(of: state, step: 0, event: nil) {
+      if let failure = machine.violation(of: state, step: 0) {
         return finish(.failure, failure, at: number)
       }
     } while initials.advance()

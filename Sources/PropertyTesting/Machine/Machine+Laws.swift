@@ -181,17 +181,20 @@ extension Machine {
       })
     machine.maximumEvents = maximumEvents
     machine.allows = { own.allows($0.state, $1) }
-    machine.stateLaws = stateLaws.map { law in
-      .init(name: law.name) { law.violation($0.state) }
+    let brokenStateLaw = self.brokenStateLaw
+    machine.brokenStateLaw = { both in
+      if let broken = brokenStateLaw?(both.state) { return broken }
+      return disagreement(both.state, both.model).map {
+        BrokenLaw(name: "the model agrees", message: $0)
+      }
     }
-    machine.stateLaws.append(
-      .init(name: "the model agrees") { disagreement($0.state, $0.model) })
     machine.stepLaws = stepLaws.map { law in
       .init(name: law.name) {
         law.violation(
           Step(before: $0.before.state, event: $0.event, after: $0.after.state))
       }
     }
+    machine.hasStepLaws = hasStepLaws
     machine.runLaws = runLaws.map { law in
       .init(name: law.name) {
         law.violation(

@@ -27,7 +27,7 @@ extension Machine {
     var state = initial(draw)
     draw.close()
     started(state)
-    if let failure = violation(of: state, step: 0, event: nil) { return .failed(failure) }
+    if let failure = violation(of: state, step: 0) { return .failed(failure) }
     let start = runLaws.isEmpty ? nil : state
     var events: [Event] = []
     var failure: Failure?
@@ -72,13 +72,13 @@ extension Machine {
 
   /// Reduces an event and returns what it broke.
   func apply(_ event: Event, to state: inout State, step: Int) -> Failure? {
-    if stepLaws.isEmpty {
+    if !hasStepLaws {
       reduce(&state, event)
-      return violation(of: state, step: step, event: event)
+      return violation(of: state, step: step) { kind(event) }
     }
     let before = state
     reduce(&state, event)
-    if let failure = violation(of: state, step: step, event: event) { return failure }
+    if let failure = violation(of: state, step: step, after: { kind(event) }) { return failure }
     let whole = Step(before: before, event: event, after: state)
     for law in stepLaws {
       if let message = law.violation(whole) {
@@ -89,14 +89,12 @@ extension Machine {
     return nil
   }
 
-  func violation(of state: State, step: Int, event: Event?) -> Failure? {
-    for law in stateLaws {
-      if let message = law.violation(state) {
-        return Failure(
-          invariant: law.name, message: message, step: step, eventKind: event.map(kind))
-      }
-    }
-    return nil
+  func violation(
+    of state: State, step: Int, after eventKind: () -> String? = { nil }
+  ) -> Failure? {
+    guard let broken = brokenStateLaw?(state) else { return nil }
+    return Failure(
+      invariant: broken.name, message: broken.message, step: step, eventKind: eventKind())
   }
 
   /// Replays a tape and keeps all that it went through, up to but not including the reduction of
@@ -116,7 +114,7 @@ extension Machine {
   public func run(_ events: [Event]) -> Failure? {
     var state = initial(Draw(replaying: []))
     let start = state
-    if let failure = violation(of: state, step: 0, event: nil) { return failure }
+    if let failure = violation(of: state, step: 0) { return failure }
     for (index, event) in events.enumerated() where allows(state, event) {
       if let failure = apply(event, to: &state, step: index + 1) { return failure }
     }

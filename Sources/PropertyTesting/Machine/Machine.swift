@@ -42,8 +42,11 @@ public struct Machine<State, Event> {
   public var reduce: (inout State, Event) -> Void
 
   var allows: (State, Event) -> Bool = { _, _ in true }
-  var stateLaws: [Law<State>] = []
+  /// The laws of states as one check: every step runs it, and a list of laws would be looked up
+  /// by its generic type each time.
+  var brokenStateLaw: ((State) -> BrokenLaw?)?
   var stepLaws: [Law<Step>] = []
+  var hasStepLaws = false
   var runLaws: [Law<Run>] = []
   var kind: (Event) -> String
   var renderEvents: ([Event]) -> [String]
@@ -99,12 +102,21 @@ public struct Machine<State, Event> {
 
   /// Demands something of every state; the law returns what is wrong, or nil.
   public func law(_ name: String, _ violation: @escaping (State) -> String?) -> Machine {
-    with { $0.stateLaws.append(Law(name: name, violation: violation)) }
+    with { machine in
+      let earlier = machine.brokenStateLaw
+      machine.brokenStateLaw = { state in
+        if let broken = earlier?(state) { return broken }
+        return violation(state).map { BrokenLaw(name: name, message: $0) }
+      }
+    }
   }
 
   /// Demands something of every step; the law returns what is wrong, or nil.
   public func stepLaw(_ name: String, _ violation: @escaping (Step) -> String?) -> Machine {
-    with { $0.stepLaws.append(Law(name: name, violation: violation)) }
+    with {
+      $0.stepLaws.append(Law(name: name, violation: violation))
+      $0.hasStepLaws = true
+    }
   }
 
   /// Demands something of every whole run; the law returns what is wrong, or nil.
@@ -158,4 +170,10 @@ public struct Machine<State, Event> {
     change(&machine)
     return machine
   }
+}
+
+/// A law that does not hold, and what is wrong.
+struct BrokenLaw {
+  var name: String
+  var message: String
 }

@@ -25,6 +25,10 @@ final class Watch: @unchecked Sendable {
     var isGenerated: Bool
     /// In a walk over all sequences: which alternative is taken at each step.
     var path: [Int] = []
+    /// In a walk: the steps taken so far. Whoever watches sees by them that it goes on, so that no
+    /// step has to look at the clock.
+    var stepsOfWalk: UInt64 = 0
+    var stepsSeen: UInt64 = 0
   }
 
   private let lock = NSLock()
@@ -57,13 +61,16 @@ final class Watch: @unchecked Sendable {
     lock.withLock { tapeOfPath = tape }
   }
 
-  /// A step of a walk is about to be taken: each is watched as a run is.
-  func step(along path: [Int]) {
-    let now = DispatchTime.now().uptimeNanoseconds
+  /// A step of a walk is about to be taken, behind `depth` others: each is watched as a run is.
+  func step(taking place: Int, after depth: Int) {
     lock.withLock {
-      position?.began = now
-      position?.steps = path.count
-      position?.path = path
+      guard position != nil else { return }
+      position?.stepsOfWalk &+= 1
+      position?.steps = depth + 1
+      if let count = position?.path.count, count > depth {
+        position?.path.removeSubrange(depth...)
+      }
+      position?.path.append(place)
     }
   }
 
@@ -80,6 +87,10 @@ final class Watch: @unchecked Sendable {
   func overdue(milliseconds: Int) -> Position? {
     let now = DispatchTime.now().uptimeNanoseconds
     return lock.withLock {
+      if let steps = position?.stepsOfWalk, steps != position?.stepsSeen {
+        position?.stepsSeen = steps
+        position?.began = now
+      }
       guard var position, now > position.began,
         (now - position.began) / 1_000_000 >= UInt64(milliseconds)
       else { return nil }

@@ -79,7 +79,10 @@ final class Shrinker {
     }
     draw.continuesAtRandom = seed != nil
     draw.drawsSmall = seed != nil
-    if let seed { draw.random = RandomSource(seed: seed) }
+    if let seed {
+      draw.random = RandomSource(seed: seed)
+      draw.familiar = best.filter { $0.kind == .integer && $0.rank != 0 }.map(\.distance)
+    }
     draw.tape = candidate
     draw.restart()
     let verdict = trial(draw)
