@@ -1,0 +1,55 @@
+1 662e54e7df1d98c494f8f83e4a9a9faa mount converter card; from id=coinbase icon=c title=Coinbase subtitle="Dash Wallet" balance=420000000 fiat="$410.00"; to title=Dash balance=123456789 fiat="$120.00" showsBalance=false
+  view card.from.id "coinbase"
+  view card.from.icon "c"
+  view card.from.title "Coinbase"
+  view card.from.subtitle "Dash Wallet"
+  view card.from.subtitleLines 1
+  view card.from.balanceVisible true
+  view card.from.balance "4.2"
+  view card.from.fiat "$410.00"
+  view card.to.id "Dash"
+  view card.to.icon none
+  view card.to.title "Dash"
+  view card.to.subtitle none
+  view card.to.subtitleLines 1
+  view card.to.balanceVisible false
+  view card.to.balance none
+  view card.to.fiat none
+  view card.badge.icon "diagonal-up-down"
+  view card.badge.rotation 0
+  view card.badge.enabled true
+  view card.badge.centerY 76
+2 c51c5a6d3a71712236d45394033e75bd tap card.swap
+  view card.from.id "Dash"
+  view card.from.icon none
+  view card.from.title "Dash"
+  view card.from.subtitle none
+  view card.from.balanceVisible false
+  view card.from.balance none
+  view card.from.fiat none
+  view card.to.id "coinbase"
+  view card.to.icon "c"
+  view card.to.title "Coinbase"
+  view card.to.subtitle "Dash Wallet"
+  view card.to.balanceVisible true
+  view card.to.balance "4.2"
+  view card.to.fiat "$410.00"
+  view card.badge.rotation 180
+  output card swapped "Dash" "coinbase"
+3 edcf16d460fcd4a689859a583ac43179 tap card.swap
+  view card.from.id "coinbase"
+  view card.from.icon "c"
+  view card.from.title "Coinbase"
+  view card.from.subtitle "Dash Wallet"
+  view card.from.balanceVisible true
+  view card.from.balance "4.2"
+  view card.from.fiat "$410.00"
+  view card.to.id "Dash"
+  view card.to.icon none
+  view card.to.title "Dash"
+  view card.to.subtitle none
+  view card.to.balanceVisible false
+  view card.to.balance none
+  view card.to.fiat none
+  view card.badge.rotation 360
+  output card swapped "coinbase" "Dash"

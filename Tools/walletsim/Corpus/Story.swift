@@ -1,0 +1,183 @@
+import WalletJournal
+import WalletKernel
+import WalletScenario
+
+/// What a log leads to, event by event, as lines that can be stored beside it and compared.
+///
+/// An event is a line with its sequence, the digest of the state after it, and its step; under it
+/// stand, indented, the reason why it was ignored, each leaf of the view that it changed, and what
+/// it told the host.
+struct Story {
+  private(set) var lines: [String] = []
+
+  /// The story of a log as this build replays it.
+  init(_ reader: JournalReader, path: String) throws(StoryStop) {
+    var wallet = Wallet()
+    var leaves = Self.leaves(wallet.state.view)
+    while true {
+      let next: JournalEntry?
+      do throws(LogError) {
+        next = try reader.next()
+      } catch {
+        throw StoryStop(ReplayStop(error))
+      }
+      guard let entry = next else { return }
+      let reaction: Reaction
+      do throws(Rejection) {
+        reaction = try wallet.send(entry.entry.event, beginsTurn: entry.entry.beginsTurn)
+      } catch {
+        throw StoryStop(ReplayStop(error, entry, path: path))
+      }
+      let before = leaves
+      leaves = Self.leaves(wallet.state.view)
+      add(entry, reaction, wallet, from: before, to: leaves)
+    }
+  }
+
+  private mutating func add(
+    _ entry: JournalEntry, _ reaction: Reaction, _ wallet: Wallet, from old: Leaves,
+    to new: Leaves
+  ) {
+    let event = StepText.line(entry.entry.event)
+    lines.append("\(entry.sequence) \(wallet.state.digest.text) \(event)")
+    if case .ignored(let reason) = reaction {
+      lines.append("  ignored " + VisibleText.make(reason.sentence))
+    }
+    for (path, value) in new.list where old.values[path] != value {
+      lines.append("  view \(path) \(value)")
+    }
+    for (path, _) in old.list where new.values[path] == nil {
+      lines.append("  view \(path) absent")
+    }
+    for output in wallet.outputs {
+      lines.append("  output " + VisibleText.make(ViewText.line(output)))
+    }
+  }
+
+  /// The leaves of a view as texts, in order.
+  private struct Leaves {
+    var list: [(path: String, value: String)] = []
+    var values: [String: String] = [:]
+  }
+
+  private static func leaves(_ view: ViewTree) -> Leaves {
+    var leaves = Leaves()
+    view.forEachLeaf(from: ViewPath([])) { (path, value) in
+      let name = VisibleText.make(path.text)
+      let text = VisibleText.make(ViewText.value(value))
+      leaves.list.append((name, text))
+      leaves.values[name] = text
+    }
+    return leaves
+  }
+}
+
+/// Why a log has no story to its end.
+struct StoryStop: Error {
+  var stop: ReplayStop
+
+  init(_ stop: ReplayStop) {
+    self.stop = stop
+  }
+}
+
+/// The first place where a stored story and this build's part.
+struct Divergence: Equatable {
+  /// The event, as this build or else the stored story numbers it.
+  var sequence: String
+  /// The path of the view, or what else differs.
+  var path: String
+  var stored: String
+  var present: String
+
+  /// Finds where two stories part; none when they are the same.
+  static func find(stored: [String], present: [String]) -> Divergence? {
+    guard let index = firstDifference(stored, present) else { return nil }
+    // What stands under one event is compared as a whole: the same leaf may stand elsewhere.
+    let isInside = [stored, present].contains { index < $0.count && $0[index].hasPrefix(" ") }
+    let start = isInside ? present[..<index].lastIndex { !$0.hasPrefix(" ") } ?? 0 : index
+    let old = Event(stored, at: start)
+    let new = Event(present, at: start)
+    let sequence = new?.sequence ?? old?.sequence ?? "1"
+    guard let old, let new else {
+      return Divergence(
+        sequence: sequence, path: "the events", stored: old?.step ?? "the end",
+        present: new?.step ?? "the end")
+    }
+    let found = Event.difference(old, new)
+    return Divergence(sequence: sequence, path: found.0, stored: found.1, present: found.2)
+  }
+
+  private static func firstDifference(_ stored: [String], _ present: [String]) -> Int? {
+    let shared = min(stored.count, present.count)
+    for index in 0..<shared where stored[index] != present[index] { return index }
+    return stored.count == present.count ? nil : shared
+  }
+
+  /// The lines of one event.
+  private struct Event {
+    var sequence = ""
+    var digest = ""
+    var step = ""
+    var reaction = "took effect"
+    var view: [(path: String, value: String)] = []
+    var outputs: [String] = []
+
+    init?(_ lines: [String], at start: Int) {
+      guard start < lines.count else { return nil }
+      let words = lines[start].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      sequence = String(words[0])
+      if words.count > 1 { digest = String(words[1]) }
+      if words.count > 2 { step = String(words[2]) }
+      for line in lines[(start + 1)...] {
+        guard line.hasPrefix("  ") else { return }
+        take(line.dropFirst(2))
+      }
+    }
+
+    private mutating func take(_ line: Substring) {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let rest = parts.count > 1 ? parts[1] : ""
+      switch parts[0] {
+      case "view":
+        let end = Self.endOfPath(rest)
+        view.append((String(rest[..<end]), String(rest[end...].dropFirst())))
+      case "output": outputs.append(String(rest))
+      default: reaction = String(line)
+      }
+    }
+
+    // A part of a path may be in quotes, with spaces in it.
+    private static func endOfPath(_ text: Substring) -> Substring.Index {
+      var isQuoted = false
+      var isEscaped = false
+      for index in text.indices {
+        switch text[index] {
+        case " " where !isQuoted: return index
+        case "\"" where !isEscaped: isQuoted.toggle()
+        default: break
+        }
+        isEscaped = text[index] == "\\" && !isEscaped
+      }
+      return text.endIndex
+    }
+
+    static func difference(_ old: Event, _ new: Event) -> (String, String, String) {
+      if old.step != new.step { return ("the event", old.step, new.step) }
+      if old.reaction != new.reaction { return ("the reaction", old.reaction, new.reaction) }
+      for (path, value) in new.view {
+        let stored = old.view.first { $0.path == path }?.value ?? "unchanged"
+        if stored != value { return (path, stored, value) }
+      }
+      for (path, value) in old.view where !new.view.contains(where: { $0.path == path }) {
+        return (path, value, "unchanged")
+      }
+      for index in 0..<max(old.outputs.count, new.outputs.count) {
+        let stored = index < old.outputs.count ? old.outputs[index] : "none"
+        let present = index < new.outputs.count ? new.outputs[index] : "none"
+        if stored != present { return ("output \(index + 1)", stored, present) }
+      }
+      return ("the state behind the view", old.digest, new.digest)
+    }
+  }
+}

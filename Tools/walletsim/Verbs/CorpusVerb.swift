@@ -1,0 +1,223 @@
+import WalletJournal
+import WalletKernel
+import WalletScenario
+
+/// `walletsim corpus`: replays stored logs and compares with what they led to when they were
+/// stored.
+enum CorpusVerb {
+  static let verb = Verb(
+    name: "corpus", summary: "replays stored logs and compares with what they once led to",
+    operands: "DIR", operandCount: 1...1,
+    flags: [
+      Flag("accept", "stores what the logs lead to now: for a deliberate change, or a new log"),
+      Flag("format", .required("FORMAT"), "text or json [text]"),
+    ],
+    examples: ["corpus Tests/Corpus", "corpus Tests/Corpus --accept"], run: run)
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let format: Format = try arguments.word("format", .text)
+    let folder = try CorpusFolder(arguments.operands[0])
+    guard !folder.names.isEmpty else {
+      throw .usage("\(VisibleText.make(folder.path)): there is no log in it")
+    }
+    var results: [CorpusResult] = []
+    for name in folder.names {
+      var result = folder.replay(name)
+      if arguments.has("accept"), let story = result.story, result.status.isAcceptable {
+        try folder.store(story, name)
+        result.status = .accepted
+      }
+      results.append(result)
+    }
+    switch format {
+    case .text:
+      for result in results { console.output.write(result.text) }
+      console.output.write(counts(results).map { "\($1) \($0)" }.joined(separator: ", ") + "\n")
+    case .json:
+      let numbers = counts(results).map { "\"\($0)\":\($1)" }.joined(separator: ",")
+      let logs = results.map { $0.json }.joined(separator: ",")
+      console.output.write("{\(numbers),\"logs\":[\(logs)]}\n")
+    }
+    return results.map { $0.status.exitStatus }.max() ?? .success
+  }
+
+  private static func counts(_ results: [CorpusResult]) -> [(String, Int)] {
+    CorpusResult.words.map { word in
+      (word, results.reduce(0) { $0 + ($1.status.word == word ? 1 : 0) })
+    }
+    .filter { $0.1 > 0 || $0.0 == "fine" }
+  }
+}
+
+/// A folder with logs, `NAME.log`, and what each led to, `NAME.story`.
+private struct CorpusFolder {
+  var path: String
+  /// The names of logs and stories, without their endings, in order.
+  var names: [String]
+
+  init(_ path: String) throws(ToolError) {
+    self.path = path
+    guard !path.utf8.contains(0), let folder = opendir(path) else {
+      throw .usage("\(VisibleText.make(path)): \(systemSentence())")
+    }
+    defer { closedir(folder) }
+    var found: Set<String> = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
+      }
+      guard let name, !name.hasPrefix(".") else { continue }
+      for ending in [".log", ".story"] where name.hasSuffix(ending) {
+        found.insert(String(name.dropLast(ending.count)))
+      }
+    }
+    names = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func file(_ name: String, _ ending: String) -> String { "\(path)/\(name).\(ending)" }
+
+  func replay(_ name: String) -> CorpusResult {
+    var result = CorpusResult(name: name, status: .fine)
+    let path = file(name, "log")
+    var vocabularies: ClosedRange<UInt32>?
+    do throws(LogError) {
+      let reader = try JournalReader(path: path)
+      let (own, newest) = (reader.log.header.vocabulary, Upcasters.builtIn.newest)
+      if own < newest { vocabularies = own...newest }
+      do throws(StoryStop) {
+        result.story = try Story(reader, path: path)
+      } catch {
+        result.status = .refused(error.stop)
+        return result
+      }
+    } catch {
+      result.status = .refused(ReplayStop(error))
+      return result
+    }
+    result.status = compare(result.story?.lines ?? [], name, vocabularies)
+    return result
+  }
+
+  private func compare(
+    _ present: [String], _ name: String, _ vocabularies: ClosedRange<UInt32>?
+  ) -> CorpusResult.Status {
+    let path = file(name, "story")
+    var status = stat()
+    if stat(path, &status) != 0, errno == ENOENT { return .new }
+    let source: SourceFile
+    do throws(ScriptFileFailure) {
+      source = try ScriptInput.open(path, path, ScriptLimits())
+    } catch {
+      switch error {
+      case .refused(let error): return .noStory(error.problem.sentence)
+      case .unreadable(let reason): return .noStory(reason)
+      }
+    }
+    let stored = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").map(
+      String.init)
+    if let divergence = Divergence.find(stored: stored, present: present) {
+      return .differs(divergence)
+    }
+    return vocabularies.map { .converted($0) } ?? .fine
+  }
+
+  func store(_ story: Story, _ name: String) throws(ToolError) {
+    let text = story.lines.map { $0 + "\n" }.joined()
+    try AtomicFile.write(text.utf8, to: file(name, "story"), replaces: true)
+  }
+}
+
+/// What came of one log of a folder.
+private struct CorpusResult {
+  var name: String
+  var status: Status
+  var story: Story?
+
+  enum Status {
+    case fine
+    /// Replays as stored, by way of the upcasters between these vocabularies.
+    case converted(ClosedRange<UInt32>)
+    case differs(Divergence)
+    /// Nobody has said yet what the log leads to.
+    case new
+    /// What it led to can't be read.
+    case noStory(String)
+    case accepted
+    case refused(ReplayStop)
+  }
+
+  /// The words for the statuses, in the order in which they are counted.
+  static let words = ["fine", "converted", "accepted", "new", "different", "refused"]
+
+  var text: String {
+    let file = VisibleText.make(name + ".log")
+    switch status {
+    case .fine: return ""
+    case .converted(let vocabularies): return "converted \(file): \(vocabularies.steps)\n"
+    case .differs(let divergence):
+      let text =
+        "event \(divergence.sequence): \(divergence.path): "
+        + "stored \(divergence.stored), now \(divergence.present)"
+      return "different \(file): \(VisibleText.make(text))\n"
+    case .new: return "new \(file): there is no story beside it; --accept stores one\n"
+    case .noStory(let reason):
+      return "refused \(file): its story can't be read: \(VisibleText.make(reason))\n"
+    case .accepted: return "accepted \(file)\n"
+    case .refused(let stop): return "refused \(file): \(stop.message)\n"
+    }
+  }
+
+  var json: String {
+    let head = "{\"log\":\((name + ".log").json),\"status\":\"\(status.word)\""
+    switch status {
+    case .fine, .new, .accepted: return head + "}"
+    case .converted(let vocabularies): return head + ",\"steps\":\(vocabularies.steps.json)}"
+    case .differs(let divergence):
+      return head + ",\"event\":\(divergence.sequence.json),\"path\":\(divergence.path.json)"
+        + ",\"stored\":\(divergence.stored.json),\"now\":\(divergence.present.json)}"
+    case .noStory(let reason): return head + ",\"message\":\(reason.json)}"
+    case .refused(let stop): return head + ",\"error\":\(stop.json)}"
+    }
+  }
+}
+
+extension CorpusResult.Status {
+  fileprivate var word: String {
+    switch self {
+    case .fine: "fine"
+    case .converted: "converted"
+    case .differs: "different"
+    case .new: "new"
+    case .accepted: "accepted"
+    case .noStory, .refused: "refused"
+    }
+  }
+
+  fileprivate var isAcceptable: Bool {
+    switch self {
+    case .differs, .new: true
+    case .fine, .converted, .accepted, .noStory, .refused: false
+    }
+  }
+
+  fileprivate var exitStatus: ExitStatus {
+    switch self {
+    case .fine, .converted, .accepted: .success
+    case .differs, .new: .failed
+    case .noStory, .refused: .damaged
+    }
+  }
+}
+
+extension ClosedRange<UInt32> {
+  /// The upcasters that lead from the first vocabulary to the last.
+  fileprivate var steps: String {
+    (lowerBound..<upperBound).map { "vocabulary \($0) to \($0 + 1)" }.joined(separator: ", ")
+  }
+}
