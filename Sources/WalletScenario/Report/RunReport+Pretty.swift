@@ -15,6 +15,8 @@ extension RunReport {
       }
     }
     if skipped > 0 { text += "\(skipped) skipped\n" }
+    let variants = entries.reduce(0) { $0 + $1.variants }
+    if variants > 0 { text += "\(variants) impatient variants\n" }
     let counts = "\(passed) passed, \(failed) failed"
     return text + paint.paint(counts, failed == 0 ? .green : .red) + "\n"
   }

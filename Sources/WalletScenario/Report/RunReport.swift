@@ -22,6 +22,8 @@ public struct RunReport: Sendable {
     public var status: ScenarioResult.Status
     /// How many steps were run.
     public var steps = 0
+    /// How many variants were run besides.
+    public var variants = 0
     /// Why steps do not hold.
     public var failures: [StepFailure] = []
     /// What is wrong with the script's text.
@@ -49,6 +51,7 @@ public struct RunReport: Sendable {
       name = scenario.name
       status = result.status
       steps = result.steps
+      variants = result.variants
       failures = result.failures
       errors = result.errors
       sources = script.sources

@@ -53,6 +53,11 @@ extension FailureReason {
     case .tooManyOrders(let limit): "more than \(limit) different ends of 'in any order'"
     case .tooMuchKept(let limit):
       "the events and the outputs not yet looked at take more than \(limit) bytes"
+    case .leftTwice(let output, let isMarked, let variant):
+      "impatient, \(variant.phrase): '\(ViewText.line(output))' leaves twice before the host answers"
+        + (isMarked ? "" : "; mount '\(output.source)' with once=true, or once=false if it may")
+    case .brokenInvariant(let broken, let variant):
+      "impatient, \(variant.phrase): an invariant of the kernel is broken: \(broken)"
     }
   }
 
@@ -101,6 +106,8 @@ extension FailureReason {
     case .notCovered(let lines): .list(lines.map { .text($0) })
     case .tooManyEvents(let limit): .integer(limit)
     case .tooManyOrders(let limit), .tooMuchKept(let limit): .integer(Int64(limit))
+    case .leftTwice: .text("once")
+    case .brokenInvariant: .text("an invariant that holds")
     }
   }
 
@@ -126,6 +133,8 @@ extension FailureReason {
     case .rejected(let rejection): .text("rejected: " + rejection.sentence)
     case .reload(let failure): .text(failure.sentence)
     case .invariant(let reason, _, _): reason?.actual ?? .text("it holds")
+    case .leftTwice: .text("twice")
+    case .brokenInvariant(let broken, _): .text(broken)
     }
   }
 
@@ -153,6 +162,20 @@ extension FailureReason {
   private static func list(_ parts: [String]) -> String {
     let shown = parts.prefix(5).map(short).joined(separator: ", ")
     return parts.count > 5 ? "\(shown) and \(parts.count - 5) more" : shown
+  }
+}
+
+extension ImpatientVariant {
+  /// What is different from the session as it is written.
+  var phrase: String {
+    switch self {
+    case .actTwice(let line): "line \(line.place.line) twice"
+    case .actTwiceInOneTurn(let line): "line \(line.place.line) twice in one turn"
+    case .everyActTwice: "every act twice"
+    case .actsWhilePending(let line): "every act so far again after line \(line.place.line)"
+    case .answerTwice(let line): "the answer of line \(line.place.line) twice"
+    case .answerLate(let line): "the answer of line \(line.place.line) late"
+    }
   }
 }
 

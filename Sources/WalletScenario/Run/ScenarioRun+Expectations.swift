@@ -4,8 +4,14 @@ extension ScenarioRun {
   /// Holds an expectation against every world; the first that fails ends the scenario.
   mutating func expect(_ expectation: Expectation, _ step: Step, isSoft: Bool) {
     for world in worlds.indices {
+      // Kept only for a tally: what is looked at next would be copied.
+      let pending = runner.tallies ? Array(worlds[world].outputs) : []
       let found = worlds[world].failures(of: expectation)
       if found.isEmpty {
+        if runner.tallies {
+          let asserted = pending.prefix(pending.count - worlds[world].outputs.count)
+          worlds[world].noteAsserted(expectation, outputs: Array(asserted))
+        }
         if runner.collectsEdits { edits += ScriptEdit.keep(expectation, step) }
         continue
       }

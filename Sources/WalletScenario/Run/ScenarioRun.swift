@@ -18,6 +18,8 @@ struct ScenarioRun {
   init(_ runner: ScenarioRunner) {
     self.runner = runner
     worlds = [World(catalogue: runner.catalogue)]
+    if runner.isImpatient { worlds[0].eventLines = [] }
+    if runner.tallies { worlds[0].tally = CoverageTally() }
   }
 
   /// From here on what changes must be covered.
@@ -134,6 +136,10 @@ struct ScenarioRun {
       end(.tooMuchKept(runner.limits.keptBytes), step, world)
       return false
     }
+    // Later events have no variants: see `impatientEvents`.
+    if let count = worlds[world].eventLines?.count, count < runner.limits.impatientEvents {
+      worlds[world].eventLines?.append(LineReference(step))
+    }
     if !worlds[world].invariants.isEmpty { checkInvariants(step, world) }
     return true
   }
@@ -150,7 +156,10 @@ struct ScenarioRun {
   private mutating func checkInvariants(_ step: Step, _ world: Int) {
     for invariant in worlds[world].invariants {
       let broken = ConditionCheck.failures(of: invariant.condition, in: &worlds[world])
-      guard broken.isEmpty != invariant.holds else { continue }
+      guard broken.isEmpty != invariant.holds else {
+        worlds[world].noteAsserted(.view(invariant.condition), outputs: [])
+        continue
+      }
       let reason = FailureReason.invariant(
         broken.first?.reason, invariant.condition, by: LineReference(step))
       end(reason, step, world, place: invariant.condition.place, calls: invariant.calls)
@@ -171,6 +180,22 @@ struct ScenarioRun {
   }
 
   // MARK: Failures
+
+  /// Runs the variants of what has been run, and fails the scenario for what they find.
+  mutating func runVariants() -> (count: Int, isCut: Bool) {
+    let world = worlds[0]
+    var run = ImpatientRun(
+      world.timeline.log, lines: world.eventLines ?? [], catalogue: runner.catalogue,
+      runner.limits)
+    run.runAll()
+    for finding in run.findings {
+      failures.append(
+        StepFailure(
+          reason: finding.reason, place: finding.line.place, calls: [], lastAct: nil, changes: [],
+          order: world.order))
+    }
+    return (run.count, run.isCut)
+  }
 
   /// Fails the scenario and ends it.
   mutating func end(

@@ -12,6 +12,10 @@ public struct ScenarioRunner: Sendable {
   public var reload: ReloadLog = Reloading.throughBytes
   /// Whether expectations that differ are collected as edits that would make them hold.
   public var collectsEdits = false
+  /// Whether the variants of each scenario that holds are run, too.
+  public var isImpatient = false
+  /// Whether what a scenario exercises and asserts is tallied.
+  public var tallies = false
 
   /// A runner for the kinds of a catalogue.
   public init(catalogue: ComponentCatalogue = .builtIn) {
@@ -32,10 +36,15 @@ public struct ScenarioRunner: Sendable {
     run.run(steps.body, isExcused: false)
     run.finish()
     var result = ScenarioResult(scenario: scenario)
+    // What does not hold as it is written has to be mended first.
+    if isImpatient, run.failures.isEmpty {
+      (result.variants, result.variantsAreCut) = run.runVariants()
+    }
     result.failures = run.failures
     result.steps = run.steps
     result.edits = run.edits
     result.log = run.worlds[0].timeline.log
+    for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     return result
   }
 }
@@ -49,6 +58,10 @@ public struct RunLimits: Equatable, Sendable {
   /// About how many bytes the logs and the outputs that nobody has looked at may take together,
   /// in all orders: room for the outputs of a million key presses.
   public var keptBytes = 128 << 20
+  /// How many events of a scenario have variants: before each of them a screen is kept.
+  public var impatientEvents = 10_000
+  /// How many events the variants of a scenario may send together: a second or so.
+  public var variantEvents: Int64 = 200_000
 
   /// The default limits.
   public init() {}
@@ -64,6 +77,12 @@ public struct ScenarioResult: Sendable {
   public let errors: ScriptErrors?
   /// How many steps were run.
   public internal(set) var steps = 0
+  /// What it exercised and asserted, when that was asked for.
+  public internal(set) var coverage = CoverageTally()
+  /// How many variants were run.
+  public internal(set) var variants = 0
+  /// Whether a limit kept further variants from being run.
+  public internal(set) var variantsAreCut = false
   /// What would make failed expectations hold, when that was asked for.
   public internal(set) var edits: [ScriptEdit] = []
   /// Its events; with `in any order`, those of the first order.

@@ -61,6 +61,11 @@ public enum FailureReason: Equatable, Sendable {
   case tooManyEvents(Int64)
   case tooManyOrders(Int)
   case tooMuchKept(Int)
+
+  // What a variant brought about.
+  /// A component sent again what the host has not answered; `isMarked`: though it is `once`.
+  case leftTwice(WalletOutput, isMarked: Bool, ImpatientVariant)
+  case brokenInvariant(String, ImpatientVariant)
 }
 
 /// A leaf of the view, and where it is.

@@ -19,6 +19,10 @@ struct World {
   var order: [LineReference] = []
   /// What the expectations of a strict scenario have covered since the last acting line.
   var coverage: Coverage?
+  /// What was exercised and asserted, when somebody wants to know.
+  var tally: CoverageTally?
+  /// The lines that the events of the log come from, when somebody wants to know.
+  var eventLines: [LineReference]?
   /// How deep in `together` the steps are, and whether an event of the turn was sent.
   var turnDepth = 0
   var turnHasBegun = false
@@ -79,6 +83,7 @@ struct World {
     if let index = openLines.indices.last {
       openLines[index].outcome.add(line.outcome)
       openLines[index].reloads = openLines[index].reloads || line.reloads
+      for happening in line.happenings { noteInLine(happening) }
     }
     if coverage != nil {
       coverage?.statesIgnored = false
@@ -86,6 +91,18 @@ struct World {
       coverage?.uncover(changes)
     }
     last = line
+    // What stands between the lines of a block is gone before a person could see it.
+    if openLines.isEmpty { noteShown() }
+  }
+
+  /// Notes what happened in the innermost open line; false when it is noted there already.
+  @discardableResult
+  mutating func noteInLine(_ happening: Happening) -> Bool {
+    guard let index = openLines.indices.last,
+      !openLines[index].happenings.contains(happening)
+    else { return false }
+    openLines[index].happenings.append(happening)
+    return true
   }
 
   /// The innermost acting line that is being run.
@@ -108,12 +125,15 @@ struct World {
     let isInTurn = turnDepth > 0
     let begins = isInTurn ? !turnHasBegun : beginsTurn
     turnHasBegun = isInTurn
+    // Before it is sent: it may take the component away.
+    let kind = tally == nil ? "" : coverageKind(of: event)
     do throws(Rejection) {
       let reaction = try timeline.append(event, beginsTurn: begins, origin: origin)
       cachedView = nil
       note(event)
       for output in timeline.outputs { outputs.append(output) }
       if let index = openLines.indices.last { openLines[index].outcome.note(reaction) }
+      if tally != nil { noteExercised(event, reaction, kind: kind) }
       return nil
     } catch {
       note(error)
@@ -145,6 +165,8 @@ struct ActingLine {
   var before: WalletState
   var outcome = LineOutcome()
   var reloads = false
+  /// What happened in it, for a tally.
+  var happenings: [Happening] = []
 }
 
 extension WalletState {

@@ -155,6 +155,8 @@ struct `Holes, macros and examples` {
         id text check unique
         require size < price "too big"
         require name != "x y" "no"
+        require name != kind "a field"
+        require name != "kind" "a text, though a field is called so"
       scenario "s"
         mount records f of=Fruit onDelete=true
           "🍌" name="Banana"
@@ -182,6 +184,11 @@ struct `Holes, macros and examples` {
             .init(field: "size", comparison: .less, operand: .field("price"), message: "too big"),
             .init(
               field: "name", comparison: .notEqual, operand: .value(.text("x y")), message: "no"),
+            .init(
+              field: "name", comparison: .notEqual, operand: .field("kind"), message: "a field"),
+            .init(
+              field: "name", comparison: .notEqual, operand: .value(.text("kind")),
+              message: "a text, though a field is called so"),
           ]))
     #expect(mount.options.map(\.name) == ["of", "onDelete"])
   }

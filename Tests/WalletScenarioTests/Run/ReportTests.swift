@@ -70,7 +70,7 @@ import WalletKernel
 
   @Test func `number the scenarios as TAP`() throws {
     let text = try ScriptRun(Self.text).report.text(.tap)
-    #expect(text.hasPrefix("TAP version 14\n1..4\nok 1 - passes\nnot ok 2 - fails\n  ---\n"))
+    #expect(text.hasPrefix("TAP version 13\n1..4\nok 1 - passes\nnot ok 2 - fails\n  ---\n"))
     #expect(text.contains("\nok 3 - rows [1]\nnot ok 4 - rows [2]\n"))
   }
 

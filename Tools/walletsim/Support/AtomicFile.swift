@@ -2,9 +2,6 @@ import WalletScenario
 
 /// Writes whole files: what is under the final name is the old content or the new, never a part.
 enum AtomicFile {
-  /// The path of the file that is being written, for the handler of an interrupt.
-  nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?
-
   /// Writes a file beside its place, then moves it there.
   ///
   /// - Parameters:
@@ -24,8 +21,10 @@ enum AtomicFile {
   ) throws(ToolError) {
     try checkPlace(path, replaces: replaces)
     let temporary = "\(path).\(getpid()).tmp"
-    watch(temporary)
-    defer { watch(nil) }
+    guard Unfinished.add(temporary) else {
+      throw .damaged("\(VisibleText.make(path)): can't write: the path is too long")
+    }
+    defer { Unfinished.remove(temporary) }
     do throws(ToolError) {
       try make(temporary)
       guard rename(temporary, path) == 0 else { throw failure(path, "move into place") }
@@ -68,24 +67,5 @@ enum AtomicFile {
 
   private static func failure(_ path: String, _ what: String) -> ToolError {
     .damaged("\(VisibleText.make(path)): can't \(what): \(systemSentence())")
-  }
-
-  // MARK: Interrupts
-
-  // The handler may call only what is safe in one: unlink, signal and raise are.
-  private static func watch(_ path: String?) {
-    signal(SIGINT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
-    free(unfinished)
-    unfinished = nil
-    guard let path else { return }
-    unfinished = strdup(path)
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { number in
-        if let path = AtomicFile.unfinished { unlink(path) }
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-    }
   }
 }

@@ -44,17 +44,15 @@ enum JournalFile {
 
   /// Writes a log to a file, closes it, opens it again and gives back what it holds.
   static let throughFile: ReloadLog = { (log: EventLog) throws(ReloadFailure) in
-    var template = Array("\(environment("TMPDIR") ?? "/tmp")/walletsim-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer {
-      $0.baseAddress.map { mkdtemp($0) != nil } ?? false
-    }
-    guard made else { throw .unusable(systemSentence()) }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = try temporaryFolder()
     let path = folder + "/reload.log"
     defer {
       unlink(path)
       rmdir(folder)
+      Unfinished.remove(path)
+      Unfinished.remove(folder)
     }
+    guard Unfinished.add(path) else { throw .unusable("there is no room for one more file") }
     do throws(LogError) {
       // Gone in a moment: nothing has to survive a loss of power.
       try write(log, path, .none)
@@ -65,6 +63,25 @@ enum JournalFile {
     } catch {
       throw .unusable(error.description)
     }
+  }
+
+  /// More folders than these with names of this process are not of this process.
+  private static let mostFolders = 100_000
+
+  /// Makes a folder that an interrupt takes away.
+  private static func temporaryFolder() throws(ReloadFailure) -> String {
+    let parent = environment("TMPDIR") ?? "/tmp"
+    for number in 0..<mostFolders {
+      let folder = "\(parent)/walletsim-\(getpid())-\(number)"
+      guard Unfinished.add(folder, isFolder: true) else { break }
+      // Only its owner gets in; one that is there already is somebody else's.
+      if mkdir(folder, 0o700) == 0 { return folder }
+      let reason = systemSentence()
+      let isTaken = errno == EEXIST
+      Unfinished.remove(folder)
+      if !isTaken { throw .unusable(reason) }
+    }
+    throw .unusable("there is no room for one more folder")
   }
 
   /// Opens a log, or standard input as one.

@@ -13,14 +13,23 @@ struct ScriptFile: Sendable {
 
   var isStandardInput: Bool { name == "-" }
 
+  /// Reads the script's own text.
+  func readSource(_ limits: ScriptLimits = ScriptLimits()) throws(ScriptFileFailure) -> SourceFile {
+    isStandardInput
+      ? try ScriptInput.read(0, name, limits) : try ScriptInput.open(name, name, limits)
+  }
+
   /// Reads the script and all that it brings in.
-  func read(_ limits: ScriptLimits = ScriptLimits()) throws(ScriptFileFailure) -> Script {
+  ///
+  /// - Parameter source: its own text, when that was read before.
+  func read(
+    _ source: SourceFile? = nil, _ limits: ScriptLimits = ScriptLimits()
+  ) throws(ScriptFileFailure) -> Script {
     let first = isStandardInput ? name : path
     return try Script.read(first, limits: limits) { (wanted: String) throws(ScriptFileFailure) in
       if wanted == first {
-        return isStandardInput
-          ? try ScriptInput.read(0, name, limits)
-          : try ScriptInput.open(name, name, limits)
+        if let source { return source }
+        return try readSource(limits)
       }
       return try ScriptInput.open(wanted, under: root, limits)
     }

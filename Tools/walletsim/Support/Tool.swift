@@ -12,7 +12,7 @@ enum Tool {
 
   static let verbs = [
     RunVerb.verb, CheckVerb.verb, FormatVerb.verb, RecordVerb.verb, ReplayVerb.verb, LogVerb.verb,
-    LocalesVerb.verb, BenchVerb.verb,
+    CoverageVerb.verb, CorpusVerb.verb, LocalesVerb.verb, BenchVerb.verb,
   ]
 
   /// Does what the command line asks for.

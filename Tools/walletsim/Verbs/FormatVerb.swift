@@ -25,12 +25,10 @@ enum FormatVerb {
     _ file: ScriptFile, isCheck: Bool, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let source: SourceFile
-    let text: String
+    let script: Script
     do throws(ScriptFileFailure) {
-      source =
-        file.isStandardInput
-        ? try ScriptInput.read(0, file.name, ScriptLimits())
-        : try ScriptInput.open(file.name, file.name, ScriptLimits())
+      source = try file.readSource()
+      script = try file.read(source)
     } catch {
       switch error {
       case .refused(let error): console.errors.write(error.text(sources: []))
@@ -39,10 +37,14 @@ enum FormatVerb {
       }
       return .usage
     }
+    let text: String
     do throws(ScriptErrors) {
+      // A script with errors stays as it is: nobody knows what its lines should mean.
+      let errors = script.check()
+      guard errors.errors.isEmpty else { throw errors }
       text = try ScriptFormatter.format(source)
     } catch {
-      console.errors.write(error.text(sources: [source]))
+      console.errors.write(error.text(sources: script.sources))
       return .usage
     }
     let isSame = source.bytes.elementsEqual(text.utf8)

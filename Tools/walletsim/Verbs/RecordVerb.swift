@@ -22,8 +22,7 @@ enum RecordVerb {
     try scripts.protect(from: path)
     let selection = try Selection(scripts, arguments)
     guard selection.unreadable.isEmpty else {
-      let broken = RunReport(selection.unreadable.compactMap { scripts.loaded[$0].errorEntry })
-      console.say(broken.text(.pretty))
+      console.say(selection.brokenScripts(of: scripts))
       return .usage
     }
     guard selection.scenarios.count == 1, let only = selection.scenarios.first,

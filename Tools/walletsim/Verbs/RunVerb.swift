@@ -19,6 +19,8 @@ enum RunVerb {
       Flag("output", .required("FILE"), "writes the report to FILE"),
       Flag("record", .required("DIR"), "keeps each scenario's log in DIR"),
       Flag("update", "rewrites expectations that differ, and nothing else"),
+      Flag("impatient", "also runs each scenario with acts doubled and answers late or twice"),
+      Flag("watch", "runs again what a changed file touches, until it is interrupted"),
       Flag("force", "lets --output and --record replace what is there"),
     ],
     examples: [
@@ -31,6 +33,10 @@ enum RunVerb {
   ) throws(ToolError) -> ExitStatus {
     let format: RunReport.Format = try arguments.word("format", .pretty)
     let settings = try RunSettings(arguments)
+    if arguments.has("watch") {
+      var watching = try Watching(arguments, format, settings, console)
+      return try watching.run()
+    }
     if let path = arguments.value("output"), path != "-" {
       try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
     }
@@ -43,7 +49,9 @@ enum RunVerb {
       for (file, scenario) in selection.scenarios {
         console.output.write(Self.listed(scripts.loaded[file], scenario))
       }
-      return selection.unreadable.isEmpty ? .success : .usage
+      guard !selection.unreadable.isEmpty else { return .success }
+      console.say(selection.brokenScripts(of: scripts))
+      return .usage
     }
     var run = ScenarioBatch(scripts, selection, settings)
     run.runAll(console)
@@ -83,12 +91,15 @@ struct RunSettings {
   var jobs: Int
   var failsFast: Bool
   var updates: Bool
+  var isImpatient: Bool
+  var tallies = false
 
   init(_ arguments: Arguments) throws(ToolError) {
     // More threads than these only wait for each other.
     jobs = try arguments.integer("jobs", in: 1...1_024) ?? Parallel.processorCount
     failsFast = arguments.has("fail-fast")
     updates = arguments.has("update")
+    isImpatient = arguments.has("impatient")
     if updates, arguments.operands.contains("-") {
       throw .usage("'--update' can't rewrite standard input")
     }

@@ -21,6 +21,8 @@ struct ScenarioBatch {
     let loaded = scripts.loaded
     var runner = ScenarioRunner()
     runner.collectsEdits = settings.updates
+    runner.isImpatient = settings.isImpatient
+    runner.tallies = settings.tallies
     runner.reload = JournalFile.throughFile
     let batch = Progress(scenarios.count, settings.failsFast, console)
     let run = runner
@@ -34,6 +36,12 @@ struct ScenarioBatch {
       return Outcome(result: result)
     }
     batch.clear()
+    let cut = outcomes.reduce(0) { $0 + ($1.result?.variantsAreCut == true ? 1 : 0) }
+    if cut > 0 {
+      console.say(
+        "walletsim: note: not every variant was run of \(cut) long "
+          + "scenario\(cut == 1 ? "" : "s")")
+    }
     results = outcomes.compactMap { $0.result }
     entries = selection.unreadable.compactMap { loaded[$0].errorEntry }
     var isSkipping = settings.failsFast && !entries.isEmpty
@@ -60,7 +68,8 @@ struct ScenarioBatch {
         file: job.scenario.place.file, line: job.scenario.rowLine ?? job.scenario.place.line,
         name: job.scenario.name, status: .skipped)
     }
-    return RunReport.Entry(result, of: script, rerun: "walletsim run " + shellWord(location))
+    let verb = settings.isImpatient ? "walletsim run --impatient " : "walletsim run "
+    return RunReport.Entry(result, of: script, rerun: verb + shellWord(location))
   }
 
   /// Rewrites the expectations that differ, reads the scripts again and runs them again: what is

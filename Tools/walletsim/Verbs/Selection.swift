@@ -89,6 +89,11 @@ struct Selection {
     }
   }
 
+  /// What is wrong with the scripts that can't be run.
+  func brokenScripts(of scripts: ScriptSet) -> String {
+    RunReport(unreadable.compactMap { scripts.loaded[$0].errorEntry }).text(.pretty)
+  }
+
   /// Why nothing is left to run.
   func reasonForNone(_ arguments: Arguments) -> String {
     if arguments.has("failed") { return "no scenario matched: none of them failed last time" }

@@ -1,0 +1,121 @@
+import WalletKernel
+
+/// What scenarios exercised of each kind of component, and what of it their expectations asserted.
+public struct CoverageTally: Equatable, Sendable {
+  /// The kinds by name; `app` and `sheets` are the screen's own.
+  public private(set) var kinds: [String: KindCoverage] = [:]
+
+  /// Nothing known.
+  init() {}
+
+  /// Nothing exercised; the kinds of a catalogue are known, and what can happen to the screen.
+  public init(of catalogue: ComponentCatalogue) {
+    for kind in catalogue.kinds { note("mount", of: kind, \.events, .known) }
+    for (kind, events) in Self.ownEvents {
+      for event in events { note(event, of: kind, \.events, .known) }
+    }
+  }
+
+  /// Notes that something is there, was exercised or was asserted; the most that is known stands.
+  mutating func note(
+    _ name: String, of kind: String,
+    _ part: WritableKeyPath<KindCoverage, [String: CoverageDegree]>, _ degree: CoverageDegree
+  ) {
+    let old = kinds[kind]?[keyPath: part][name] ?? .known
+    kinds[kind, default: KindCoverage()][keyPath: part][name] = max(old, degree)
+  }
+
+  /// Whether a kind's events have been found out.
+  func knowsEvents(of kind: String) -> Bool { kinds[kind]?.hasKnownEvents == true }
+
+  mutating func setKnowsEvents(of kind: String) {
+    kinds[kind, default: KindCoverage()].hasKnownEvents = true
+  }
+
+  /// Adds what another run exercised and asserted.
+  public mutating func add(_ other: CoverageTally) {
+    for (name, kind) in other.kinds {
+      kinds[name, default: KindCoverage()].add(kind)
+    }
+  }
+
+  /// The kinds in the order of their names, the screen's own first.
+  public var sortedKinds: [(name: String, coverage: KindCoverage)] {
+    let own = ["app", "sheets"]
+    let others = kinds.keys.filter { !own.contains($0) }.sorted()
+    return (own + others).compactMap { name in kinds[name].map { (name, $0) } }
+  }
+
+  /// All kinds together, each name under its kind's.
+  public var total: KindCoverage {
+    var total = KindCoverage()
+    for (name, kind) in kinds {
+      for part in KindCoverage.parts {
+        for (own, degree) in kind[keyPath: part.path] {
+          total[keyPath: part.path][name + " " + own] = degree
+        }
+      }
+    }
+    return total
+  }
+}
+
+/// What was exercised and asserted of one kind of component.
+public struct KindCoverage: Equatable, Sendable {
+  /// What can happen to it, by the verbs of scripts.
+  public var events: [String: CoverageDegree] = [:]
+  /// The reasons for which it ignored an event.
+  public var reactions: [String: CoverageDegree] = [:]
+  /// What it told the host.
+  public var outputs: [String: CoverageDegree] = [:]
+  /// The leaves of its view, with `*` for a row's key, an index, or a name that a script chose.
+  public var fields: [String: CoverageDegree] = [:]
+  /// Whether `events` holds all that the kind takes, exercised or not.
+  var hasKnownEvents = false
+
+  /// The parts by the names that reports use.
+  static var parts: [(name: String, path: WritableKeyPath<KindCoverage, [String: CoverageDegree]>)]
+  {
+    [
+      ("events", \.events), ("reactions", \.reactions), ("outputs", \.outputs),
+      ("view fields", \.fields),
+    ]
+  }
+
+  mutating func add(_ other: KindCoverage) {
+    for part in Self.parts {
+      self[keyPath: part.path].merge(other[keyPath: part.path], uniquingKeysWith: max)
+    }
+    hasKnownEvents = hasKnownEvents || other.hasKnownEvents
+  }
+}
+
+/// How far scripts go with something.
+public enum CoverageDegree: Int, Comparable, Sendable {
+  /// It is there.
+  case known
+  /// It came about.
+  case exercised
+  /// An expectation that held spoke of it.
+  case asserted
+
+  /// By how far they go.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension [String: CoverageDegree] {
+  /// How many go at least so far.
+  public func count(atLeast degree: CoverageDegree) -> Int {
+    values.reduce(0) { $0 + ($1 >= degree ? 1 : 0) }
+  }
+
+  /// The names of those that go just so far, in order.
+  public func names(_ degree: CoverageDegree) -> [String] {
+    filter { $0.value == degree }.keys.sorted()
+  }
+
+  /// The asserted share in tenths of a percent, rounded down; all of nothing.
+  public var assertedPermille: Int {
+    isEmpty ? 1_000 : count(atLeast: .asserted) * 1_000 / count
+  }
+}

@@ -1,0 +1,138 @@
+import WalletKernel
+
+/// Runs the variants of a session and looks for what no variant may do: leave twice what should
+/// leave once, and break an invariant of the kernel.
+///
+/// What the script expects is not asked: it speaks of the session as it is written.
+struct ImpatientRun {
+  private let session: RecordedSession
+  private let limits: RunLimits
+  /// The wallet and the watch before each event of the session, and after the last.
+  private let points: [Point]
+  /// Components that send twice in the session as it is written: the script says so itself.
+  private let sendTwice: [String]
+  private var eventCount: Int64 = 0
+
+  private(set) var findings: [Finding] = []
+  /// How many variants were run.
+  private(set) var count = 0
+  /// Whether there are variants that were not run, since a limit was reached.
+  private(set) var isCut: Bool
+
+  /// What a variant did wrong, and the line at which it did.
+  struct Finding: Equatable {
+    var reason: FailureReason
+    var line: LineReference
+  }
+
+  fileprivate struct Point {
+    var wallet: Wallet
+    var watch = OnceWatch()
+  }
+
+  init(_ log: EventLog, lines: [LineReference], catalogue: ComponentCatalogue, _ limits: RunLimits)
+  {
+    self.limits = limits
+    isCut = log.count > limits.impatientEvents
+    var point = Point(wallet: Wallet(catalogue: catalogue))
+    var points = [point]
+    var entries: [EventLog.Entry] = []
+    var tellsHost: [Bool] = []
+    var sendTwice: [String] = []
+    log.forEach { (index, entry) in
+      guard index < limits.impatientEvents else { return false }
+      if let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach {
+        sendTwice.append(breach.output.source)
+      }
+      entries.append(entry)
+      tellsHost.append(!point.wallet.outputs.isEmpty)
+      points.append(point)
+      return true
+    }
+    self.points = points
+    self.sendTwice = sendTwice
+    session = RecordedSession(entries: entries, lines: lines, tellsHost: tellsHost)
+  }
+
+  mutating func runAll() {
+    let session = session
+    session.forEachVariant { plan in
+      if eventCount >= limits.variantEvents {
+        isCut = true
+        return false
+      }
+      run(plan)
+      return true
+    }
+    // Last, since the others say better what is wrong; it costs little, limit or no limit.
+    if let plan = session.everyActTwice { run(plan) }
+  }
+
+  private mutating func run(_ plan: VariantPlan) {
+    count += 1
+    var point = points[plan.start]
+    for planned in plan.changed where !take(planned, plan.variant, &point) { return }
+    // Where nothing came of what is different, the rest is the session's own.
+    if point.isSame(as: points[plan.rest]) { return }
+    for index in plan.rest..<session.entries.count
+    where !take(PlannedEvent(index: index), plan.variant, &point) { return }
+  }
+
+  /// Takes an event of a variant; false when that ends it.
+  private mutating func take(
+    _ planned: PlannedEvent, _ variant: ImpatientVariant, _ point: inout Point
+  ) -> Bool {
+    eventCount += 1
+    let entry = session.entries[planned.index]
+    let begins = entry.beginsTurn && !planned.joinsTurn
+    guard let taken = point.take(entry.event, beginsTurn: begins) else { return true }
+    if let breach = taken.breach, !sendTwice.contains(breach.output.source) {
+      add(.leftTwice(breach.output, isMarked: breach.isMarked, variant), planned)
+      return false
+    }
+    if let broken = point.wallet.state.brokenInvariants.first {
+      add(.brokenInvariant(broken, variant), planned)
+      return false
+    }
+    return true
+  }
+
+  // What several variants find of a component is told of the first.
+  private mutating func add(_ reason: FailureReason, _ planned: PlannedEvent) {
+    let line = session.lines[planned.index]
+    let isKnown = findings.contains { $0.reason.isAlike(reason) }
+    if !isKnown { findings.append(Finding(reason: reason, line: line)) }
+  }
+}
+
+extension ImpatientRun.Point {
+  fileprivate struct Taken {
+    var breach: OnceWatch.Breach?
+  }
+
+  /// Takes an event, and says what left twice by it; none when it can't apply.
+  fileprivate mutating func take(_ event: WalletEvent, beginsTurn: Bool) -> Taken? {
+    do throws(Rejection) {
+      _ = try wallet.send(event, beginsTurn: beginsTurn)
+      return Taken(breach: watch.note(event, wallet.outputs))
+    } catch {
+      return nil
+    }
+  }
+
+  fileprivate func isSame(as other: Self) -> Bool {
+    watch == other.watch && wallet.state == other.wallet.state
+  }
+}
+
+extension FailureReason {
+  /// Whether two variants found the same.
+  fileprivate func isAlike(_ other: FailureReason) -> Bool {
+    switch (self, other) {
+    case (.leftTwice(let own, _, _), .leftTwice(let their, _, _)):
+      own.source.isSame(as: their.source) && own.name.isSame(as: their.name)
+    case (.brokenInvariant(let own, _), .brokenInvariant(let their, _)): own.isSame(as: their)
+    case (_, _): false
+    }
+  }
+}

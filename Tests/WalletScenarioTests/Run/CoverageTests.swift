@@ -1,0 +1,163 @@
+import Testing
+import WalletKernel
+
+@testable import WalletScenario
+
+struct CoverageTests {
+  private func tally(_ lines: String) throws -> CoverageTally {
+    let run = try ScriptRun(lines) { $0.tallies = true }
+    try #require(run.messages.isEmpty, "\(run.messages)")
+    var tally = CoverageTally(of: .builtIn)
+    for result in run.results { tally.add(result.coverage) }
+    return tally
+  }
+
+  @Test func `knows every event that a kind takes, exercised or not`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount keypad pad
+      """)
+    let events = try #require(coverage.kinds["keypad"]).events
+    #expect(events.names(.known) == ["paste", "press", "reply", "set", "tap", "unmount"])
+    #expect(events.names(.exercised) == ["mount"])
+    // What is never mounted is known, too.
+    #expect(coverage.kinds["toasts"]?.events == ["mount": .known])
+  }
+
+  @Test func `an expectation asserts the line before it and what it names`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount keypad pad
+        press pad 1
+        press pad decimal
+        expect pad.value "1."
+        expect output pad changed "1"
+        tap pad.action
+      """)
+    let pad = try #require(coverage.kinds["keypad"])
+    #expect(pad.events["press"] == .asserted)
+    #expect(pad.events["mount"] == .exercised)
+    #expect(pad.events["tap"] == .exercised)
+    #expect(pad.fields["value"] == .asserted)
+    #expect(pad.fields["keysOpacity"] == .exercised)
+    #expect(pad.outputs == ["changed": .asserted, "submitted": .exercised])
+  }
+
+  @Test func `a reaction is asserted by who states it`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount keypad pad
+        press pad delete
+        expect ignored
+        tap pad.action
+        expect pad.value ""
+      """)
+    let pad = try #require(coverage.kinds["keypad"])
+    #expect(
+      pad.reactions == ["nothing to delete": .asserted, "the value is empty": .exercised])
+  }
+
+  @Test func `that a path is there asserts no value`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount switch on
+        expect on.on exists
+        expect not on.on
+        expect on.nothing absent
+      """)
+    let fields = try #require(coverage.kinds["switch"]).fields
+    #expect(fields == ["on": .asserted, "enabled": .exercised, "track": .exercised])
+  }
+
+  @Test func `names that a script chooses are one field`() throws {
+    let coverage = try tally(
+      """
+      record Fruit
+        name text
+        weight integer
+
+      scenario "s"
+        mount coins list
+          BTC name="Bitcoin"
+          LTC name="Litecoin"
+        expect list.rows.1.name "Litecoin"
+        mount records fruits of=Fruit
+          one name="Pear"
+        edit fruits.one
+        expect fruits.session.fields.weight.value 0
+        expect fruits.rows.one.name "Pear"
+        expect sheets.fruits.presented
+      """)
+    #expect(coverage.kinds["sheets"]?.fields["*.presented"] == .asserted)
+    #expect(coverage.kinds["coins"]?.fields["rows.*.name"] == .asserted)
+    let records = try #require(coverage.kinds["records"]).fields
+    #expect(records["session.fields.*.value"] == .asserted)
+    #expect(records["session.fields.*.label"] == .exercised)
+    #expect(records["rows.*.*"] == .asserted)
+    #expect(records["rows.*.menu.edit.enabled"] == .exercised)
+  }
+
+  @Test func `exactly, fields and same assert all that is under them`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount switch one
+        mount switch two
+        expect same one two
+        mount search find
+        expect find
+          text ""
+          focused false
+      """)
+    #expect(try #require(coverage.kinds["switch"]).fields.values.allSatisfy { $0 == .asserted })
+    let search = try #require(coverage.kinds["search"]).fields
+    #expect(search.names(.asserted) == ["focused", "text"])
+  }
+
+  @Test func `an invariant asserts at every event`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount switch one
+        always one.enabled
+        tap one
+      """)
+    #expect(try #require(coverage.kinds["switch"]).fields["enabled"] == .asserted)
+  }
+
+  @Test func `the report says what is missing, by name`() throws {
+    let coverage = try tally(
+      """
+      scenario "s"
+        mount switch on
+        tap on
+        expect on.on
+      """)
+    let text = coverage.text
+    #expect(
+      text.contains(
+        """
+        switch
+          events: 4, exercised 2, asserted 1 (25.0 %)
+            not exercised: set, unmount
+            not asserted: mount
+          outputs: 1, exercised 1, asserted 0 (0.0 %)
+            not asserted: changed
+          view fields: 3, exercised 3, asserted 1 (33.3 %)
+            not asserted: enabled, track
+        """))
+    #expect(text.hasSuffix("%)\n"))
+  }
+
+  @Test func `a share is rounded down, so that all means all`() {
+    var degrees: [String: CoverageDegree] = [:]
+    for number in 0..<2_000 { degrees["\(number)"] = .asserted }
+    #expect(degrees.assertedPermille == 1_000)
+    degrees["0"] = .exercised
+    #expect(degrees.assertedPermille == 999)
+  }
+}

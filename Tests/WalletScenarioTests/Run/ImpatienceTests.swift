@@ -1,0 +1,214 @@
+import Testing
+import WalletKernel
+
+@testable import WalletScenario
+
+struct ImpatienceTests {
+  private func run(_ lines: String) throws -> ScriptRun {
+    try ScriptRun(lines) { $0.isImpatient = true }
+  }
+
+  @Test func `finds a submission that nobody said is to leave once`() throws {
+    let planted = try run(
+      """
+      scenario "planted"
+        mount keypad pay value="5"
+        tap pay.action
+        expect output pay submitted "5"
+        expect no outputs
+      """)
+    #expect(
+      planted.messages == [
+        "3: impatient, line 3 twice: 'pay submitted \"5\"' leaves twice before the host answers; "
+          + "mount 'pay' with once=true, or once=false if it may"
+      ])
+    #expect(planted.results[0].variants > 0)
+  }
+
+  @Test(arguments: ["once=true", "once=false"])
+  func `is content once the script says what is meant`(option: String) throws {
+    let said = try run(
+      """
+      scenario "said"
+        mount keypad pay value="5" \(option)
+        mount button go \(option)
+        tap pay.action
+        tap go
+      """)
+    #expect(said.messages.isEmpty)
+    #expect(said.results[0].variants > 0)
+  }
+
+  @Test func `finds what a Return delivered twice submits`() throws {
+    let planted = try run(
+      """
+      scenario "typed"
+        mount keypad pay value="5"
+        type "\\n"
+      """)
+    #expect(planted.failures.map { $0.place.line } == [3])
+  }
+
+  @Test func `finds a plain button's double tap`() throws {
+    let planted = try run(
+      """
+      scenario "button"
+        mount button pay text="Pay"
+        tap pay
+        expect output pay tapped
+      """)
+    #expect(planted.failures.map { $0.place.line } == [3])
+  }
+
+  private func leaky(_ lines: String) throws -> ScriptRun {
+    try ScriptRun("scenario \"leaky\"\n" + lines) { runner in
+      runner.isImpatient = true
+      runner.catalogue = .builtIn(adding: LeakyButton.self)
+    }
+  }
+
+  @Test func `finds a lock that does not hold, by what leaves`() throws {
+    let run = try leaky("  mount leaky go once=true\n  tap go\n")
+    #expect(
+      run.messages == [
+        "3: impatient, line 3 twice: 'go tapped' leaves twice before the host answers"
+      ])
+  }
+
+  @Test func `what is marked once may leave again once it is answered`() throws {
+    let run = try leaky("  mount leaky go once=true\n  tap go\n  reply go done\n  tap go\n")
+    #expect(
+      run.messages == [
+        "3: impatient, line 3 twice: 'go tapped' leaves twice before the host answers"
+      ])
+  }
+
+  @Test func `finds an invariant that a variant breaks, where it breaks`() throws {
+    let run = try leaky("  mount leaky go once=false\n  tap go\n  reply go done\n  tap go\n")
+    #expect(
+      run.messages == [
+        "5: impatient, line 3 twice: an invariant of the kernel is broken: go: tapped too often"
+      ])
+  }
+
+  @Test func `takes what the script itself does twice as meant`() throws {
+    let meant = try run(
+      """
+      scenario "meant"
+        mount keypad pad value="5"
+        tap pad.action
+        tap pad.action
+      """)
+    #expect(meant.messages.isEmpty)
+  }
+
+  @Test func `another amount is another payment`() throws {
+    let other = try run(
+      """
+      scenario "other"
+        mount keypad pad value="5"
+        tap pad.action
+        set pad inProgress=true
+        set pad inProgress=false value="6"
+        press pad 7
+      """)
+    // The doubled tap is found; the changed value afterwards is not.
+    #expect(other.failures.map { $0.place.line } == [3])
+  }
+
+  @Test func `what is marked once stays so with answers late and twice`() throws {
+    let answered = try run(
+      """
+      scenario "answered"
+        mount amount pay base=7
+        tap pay.action
+        reply pay done
+        tap pay.action
+        reply pay failed
+        together
+          tap pay.action
+          key return
+      """)
+    #expect(answered.messages.isEmpty)
+    #expect(answered.results[0].variants > 10)
+  }
+
+  @Test func `what the script expects is not asked of variants`() throws {
+    let expecting = try run(
+      """
+      scenario "expecting"
+        mount keypad pad
+        press pad 1
+        expect pad.value "1"
+        always pad.keysOpacity 100
+        expect output pad changed "1"
+        expect no outputs
+      """)
+    #expect(expecting.messages.isEmpty)
+    #expect(expecting.results[0].variants > 0)
+  }
+
+  @Test func `a scenario that fails has no variants`() throws {
+    let failing = try run(
+      """
+      scenario "failing"
+        mount keypad pad value="5"
+        tap pad.action
+        expect pad.value "6"
+      """)
+    #expect(failing.failures.count == 1)
+    #expect(failing.results[0].variants == 0)
+  }
+
+  @Test func `stops at its limits and says so`() throws {
+    let long = try ScriptRun(
+      """
+      scenario "long"
+        mount keypad pad
+        repeat 40
+          press pad 1
+      """
+    ) { runner in
+      runner.isImpatient = true
+      runner.limits.variantEvents = 100
+    }
+    #expect(long.messages.isEmpty)
+    #expect(long.results[0].variantsAreCut)
+    #expect(long.results[0].variants >= 1)
+  }
+
+  @Test func `every sort of variant is made`() throws {
+    let script = try ScriptRun(
+      """
+      scenario "sorts"
+        mount keypad pay value="5" once=true
+        tap pay.action
+        reply pay done
+        press pay 1
+      """
+    ) { $0.isImpatient = true }
+    let log = script.results[0].log
+    var entries: [EventLog.Entry] = []
+    log.forEach { (_, entry) in
+      entries.append(entry)
+      return true
+    }
+    let step = try script.script.steps(of: script.script.scenarios[0]).body[0]
+    let lines = entries.map { _ in LineReference(step) }
+    let session = RecordedSession(
+      entries: entries, lines: lines, tellsHost: [false, true, false, true])
+    var plans: [(variant: ImpatientVariant, indices: [Int])] = []
+    session.forEachVariant { plan in
+      plans.append((plan.variant, [plan.start] + plan.changed.map { $0.index } + [plan.rest]))
+      return true
+    }
+    let made = { variant in plans.filter { $0.variant == variant }.map { $0.indices } }
+    let line = lines[0]
+    #expect(session.everyActTwice?.changed.map { $0.index } == [1, 1, 2, 3, 3])
+    #expect(made(.actTwice(line)) == [[2, 1, 2], [4, 3, 4]])
+    #expect(made(.actTwiceInOneTurn(line)) == [[2, 1, 2], [4, 3, 4]])
+    #expect(made(.actsWhilePending(line)) == [[2, 1, 2], [4, 1, 3, 4]])
+    #expect(made(.answerTwice(line)) == [[3, 2, 3]])
+    #expect(made(.answerLate(line)) == [[2, 3, 2, 4]])
+  }
+}
