@@ -56,6 +56,8 @@ let package = Package(
       name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),
     .testTarget(
+      name: "WalletSimTests", dependencies: ["walletsim"], swiftSettings: strict),
+    .testTarget(
       name: "WalletScenarioTests",
       dependencies: ["WalletKernel", "WalletScenario", "PropertyTesting"],
       swiftSettings: strict),
