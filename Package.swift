@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "WalletKernel", targets: ["WalletKernel"]),
     .library(name: "WalletJournal", targets: ["WalletJournal"]),
     .library(name: "WalletScenario", targets: ["WalletScenario"]),
+    .library(name: "WalletReplay", targets: ["WalletReplay"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .executable(name: "walletsim", targets: ["walletsim"]),
   ],
@@ -31,11 +32,18 @@ let package = Package(
       name: "WalletJournal", dependencies: ["WalletKernel"], exclude: ["FORMAT.md"],
       swiftSettings: strict),
     .target(
-      name: "WalletScenario", dependencies: ["WalletKernel", "PropertyTesting"],
+      name: "WalletScenario", dependencies: ["WalletKernel", "PropertyTesting", "WalletLaws"],
+      swiftSettings: strict),
+    .target(
+      name: "WalletReplay",
+      dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
       swiftSettings: strict),
     .executableTarget(
       name: "walletsim",
-      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario", "PropertyTesting"],
+      dependencies: [
+        "WalletKernel", "WalletJournal", "WalletScenario", "WalletReplay", "WalletLaws",
+        "PropertyTesting",
+      ],
       path: "Tools/walletsim", swiftSettings: strict),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
@@ -57,6 +65,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WalletSimTests", dependencies: ["walletsim"], swiftSettings: strict),
+    .testTarget(
+      name: "WalletReplayTests",
+      dependencies: [
+        "WalletKernel", "WalletScenario", "WalletReplay", "WalletLaws", "PropertyTesting",
+      ], swiftSettings: strict),
     .testTarget(
       name: "WalletScenarioTests",
       dependencies: ["WalletKernel", "WalletScenario", "PropertyTesting"],

@@ -139,6 +139,10 @@ extension Machine {
 }
 
 extension Draw {
+  /// The choices of the run that an examination with this seed does first; for a search that goes
+  /// its own way, and has an examination shrink what it finds.
+  public static func first(of seed: UInt64) -> Draw { Draw(seed: Search.runSeed(seed, 0)) }
+
   /// How long a random run is to be: any length evenly, and in one run of four at most eight.
   func plannedEvents(_ maximum: Int) -> Int {
     guard driver == .random || continuesAtRandom else { return 0 }

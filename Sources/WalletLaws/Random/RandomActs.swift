@@ -1,213 +1,192 @@
 import PropertyTesting
 import WalletKernel
 
-/// Draws what a person or a host might do next to a wallet: mostly acts that apply, some that
+/// Draws what a person or a host might do next to a screen: mostly acts that apply, some that
 /// don't.
-public struct RandomActs {
-  /// The components that acts are drawn for; none: all that are mounted.
-  public var targets: [String]?
-
-  /// Draws acts for these components, or for all.
-  public init(targets: [String]? = nil) {
-    self.targets = targets
+///
+/// What can be done is looked up once, when the value is made, so that an act costs no view; and
+/// no act depends on those before it, so a run keeps its meaning when some of its acts go. The
+/// same choices make the same act on every machine.
+public struct RandomActs: Sendable {
+  /// Who does something.
+  public enum Scope: Sendable {
+    /// People act, the host answers them, and time passes.
+    case people
+    /// The host also changes what it passed in, composes the screen, and goes back to marks.
+    case everything
   }
 
-  /// An event for the screen as it is.
-  public func event(_ draw: Draw, on wallet: Wallet) -> WalletEvent {
-    let components = wallet.state.components.filter { component in
-      targets?.contains(component.id) ?? true
+  let scope: Scope
+  let targets: [Target]
+  /// The sheets that are presented, dismissed and swiped.
+  let sheets: [String]
+  /// What may be mounted again after it was unmounted.
+  let mounts: [Mount]
+  private let ownKindsOnly: Bool
+
+  /// Looks at a screen.
+  ///
+  /// - Parameters:
+  ///   - ids: the components to draw for; none: all of them, the keyboard, and the sheets.
+  ///   - mounts: what may be unmounted and mounted again.
+  public init(
+    on state: WalletState, targets ids: [String] = [], scope: Scope = .people,
+    mounts: [Mount] = []
+  ) {
+    self.scope = scope
+    self.mounts = mounts
+    ownKindsOnly = !ids.isEmpty
+    targets = state.components.filter { ids.isEmpty || ids.contains($0.id) }.map {
+      Target($0.id, kind: $0.kind, in: state, hostChanges: scope == .everything)
     }
-    guard !components.isEmpty else { return screenEvent(draw, wallet) }
-    return draw.pick(weighted: [
-      (12, personsAct), (5, hostsAct), (4, keyboardEvent), (2, screenEvent),
-    ])(draw, wallet, components)
+    let own = state.sheetIDs + targets.filter { $0.vocabulary.hasSessions }.map { $0.id }
+    let invented: [String] =
+      switch scope {
+      case .people: []
+      case .everything: ["pay", "info", "terms"]
+      }
+    sheets = own + invented.filter { !own.contains($0) }
   }
 
-  private func screenEvent(
-    _ draw: Draw, _ wallet: Wallet, _ components: [MountedComponent]
-  ) -> WalletEvent {
-    screenEvent(draw, wallet)
+  /// An event as a log has it: about one in ten goes on with the turn before it.
+  public func entry(_ draw: Draw) -> EventLog.Entry {
+    let event = event(draw)
+    return EventLog.Entry(event, beginsTurn: draw.integer(in: 0...9) != 9, origin: .random)
+  }
+
+  /// An event.
+  public func event(_ draw: Draw) -> WalletEvent {
+    if targets.isEmpty { return screenEvent(draw) }
+    // Twelve parts a person, five the host, four the keyboard, two the screen.
+    switch draw.integer(in: 0...(ownKindsOnly ? 16 : 22)) {
+    case 0..<12:
+      let target = draw.pick(targets)
+      return personsAct(draw, target)
+    case 12..<17:
+      let target = draw.pick(targets)
+      return .act(id: target.id, hostsAct(draw, target))
+    case 17..<21: return keyboardEvent(draw)
+    default: return screenEvent(draw)
+    }
   }
 
   // MARK: A person
 
-  private func personsAct(
-    _ draw: Draw, _ wallet: Wallet, _ components: [MountedComponent]
-  ) -> WalletEvent {
-    let component = draw.pick(components)
-    let vocabulary = Vocabulary.of(component.kind)
+  private func personsAct(_ draw: Draw, _ target: Target) -> WalletEvent {
+    let vocabulary = target.vocabulary
+    if vocabulary.hasKeys, draw.bool(0.7) { return .act(id: target.id, .pressed(key(draw))) }
     if vocabulary.hasSessions, draw.bool(0.7) {
-      return .act(id: component.id, sessionAct(draw, wallet, component))
+      return .act(id: target.id, sessionAct(draw, target))
     }
-    if vocabulary.hasKeys, draw.bool(0.7) { return .act(id: component.id, .pressed(key(draw))) }
-    if vocabulary.takesText, draw.bool(0.2) { return .act(id: component.id, .pasted(text(draw))) }
-    if vocabulary.takesText, draw.bool(0.2) { return .focused(id: component.id, field: nil) }
-    if let row = rowKey(draw, wallet, component), !vocabulary.rowParts.isEmpty, draw.bool(0.8) {
+    if vocabulary.takesText, draw.bool(0.2) { return .act(id: target.id, .pasted(text(draw))) }
+    if vocabulary.takesText, draw.bool(0.2) { return .focused(id: target.id, field: nil) }
+    if !vocabulary.rowParts.isEmpty, !target.rowKeys.isEmpty, draw.bool(0.8) {
+      let row = PathPart.name(draw.pick(target.rowKeys))
       let part = draw.pick(vocabulary.rowParts)
-      return .act(
-        id: component.id,
-        .tapped(part: part.isEmpty ? [.name(row)] : [.name(row), .name(part)]))
+      return .act(id: target.id, .tapped(part: part.isEmpty ? [row] : [row, .name(part)]))
     }
-    return .act(id: component.id, .tapped(part: parts(draw.pick(vocabulary.parts))))
+    return .act(id: target.id, .tapped(part: draw.pick(vocabulary.parts)))
   }
 
-  // `percent.25` names a part and an index, as a script would read it.
-  private func parts(_ text: String) -> [PathPart] {
-    text.split(separator: ".").map { part in
-      Int64(part).map { .index($0) } ?? .name(String(part))
+  private func sessionAct(_ draw: Draw, _ target: Target) -> Act {
+    let row = PathPart.name(target.rowKeys.isEmpty ? "nobody" : draw.pick(target.rowKeys))
+    switch draw.integer(in: 0...8) {
+    case 0, 1: return .editRequested(row: row)
+    case 2: return .viewRequested(row: row)
+    case 3: return .addRequested([])
+    case 4: return .deleteRequested(row: row)
+    default: return .entered(field: .name(draw.pick(target.fieldNames)), value(draw))
     }
-  }
-
-  private func sessionAct(
-    _ draw: Draw, _ wallet: Wallet, _ component: MountedComponent
-  ) -> Act {
-    let row = PathPart.name(rowKey(draw, wallet, component) ?? "nobody")
-    let field = fieldName(draw, wallet, component)
-    return draw.pick(weighted: [
-      (2, .editRequested(row: row)),
-      (1, .viewRequested(row: row)),
-      (1, .addRequested([])),
-      (1, .deleteRequested(row: row)),
-      (4, .entered(field: .name(field), value(draw))),
-    ])
-  }
-
-  private func fieldName(_ draw: Draw, _ wallet: Wallet, _ component: MountedComponent) -> String {
-    let fields = wallet.state.view(of: component.id)?[
-      ViewPath([.name("session"), .name("fields")])]
-    guard case .record(let all)? = fields, !all.isEmpty else { return "name" }
-    return draw.pick(all).name
-  }
-
-  private func rowKey(
-    _ draw: Draw, _ wallet: Wallet, _ component: MountedComponent
-  ) -> String? {
-    guard case .rows(let rows)? = wallet.state.view(of: component.id)?.child(.name("rows")) else {
-      return nil
-    }
-    return rows.isEmpty ? nil : draw.pick(rows).key
   }
 
   private func key(_ draw: Draw) -> PadKey {
-    draw.pick(weighted: [
-      (8, .digit(UInt8(draw.integer(in: 0...9)))), (2, .decimal), (5, .delete),
-      (1, .raw(text(draw))),
-    ])
+    switch draw.integer(in: 0...15) {
+    case 0..<8: .digit(UInt8(draw.integer(in: 0...9)))
+    case 8, 9: .decimal
+    case 10..<15: .delete
+    default: .raw(draw.pick(Self.rawKeys))
+    }
   }
 
-  private func keyboardEvent(
-    _ draw: Draw, _ wallet: Wallet, _ components: [MountedComponent]
-  ) -> WalletEvent {
-    let names = [
-      "return", "escape", "backspace", "tab", "numpad-decimal", "cmd+delete", "cmd+v",
-    ]
-    return draw.pick(weighted: [
-      (3, .textTyped(text(draw))), (4, .keyPressed(HardwareKey(name: draw.pick(names)))),
-      (1, .blurred),
-    ])
+  private func keyboardEvent(_ draw: Draw) -> WalletEvent {
+    switch draw.integer(in: 0...7) {
+    case 0..<3: .textTyped(text(draw))
+    case 3..<7: .keyPressed(draw.pick(Self.keys))
+    default: .blurred
+    }
   }
 
   // MARK: The host
 
-  private func hostsAct(
-    _ draw: Draw, _ wallet: Wallet, _ components: [MountedComponent]
-  ) -> WalletEvent {
-    let component = draw.pick(components)
-    let vocabulary = Vocabulary.of(component.kind)
-    let number = Option("for", .integer(Int64(draw.integer(in: 1...9))))
-    let options = draw.bool(0.5) ? [number] : []
-    if vocabulary.hasNotices, draw.bool(0.7) { return .act(id: component.id, notice(draw)) }
-    if vocabulary.loads, draw.bool(0.6) {
-      return .act(
-        id: component.id,
-        draw.pick([
-          .loadRequested([]), .loadRequested([Option("more", .boolean(true))]),
-          .rowsReplaced(rows(draw, vocabulary), options: options),
-          .rowsAppended(rows(draw, vocabulary), options: options),
-          .loadFailed(message: text(draw), options: options),
-        ]))
-    }
+  private func hostsAct(_ draw: Draw, _ target: Target) -> Act {
+    let vocabulary = target.vocabulary
+    if vocabulary.hasNotices, draw.bool(0.7) { return notice(draw) }
+    if vocabulary.loads, draw.bool(0.6) { return load(draw, vocabulary) }
+    if scope == .everything, let act = change(draw, target) { return act }
+    let part: [PathPart] =
+      vocabulary.hasSessions && draw.bool(0.4) ? [.name(draw.pick(target.fieldNames))] : []
+    return .replied(
+      part: part, values: [.text(draw.pick(vocabulary.replies))], options: number(draw))
+  }
+
+  /// A change of what the host passed in; none: an answer instead.
+  private func change(_ draw: Draw, _ target: Target) -> Act? {
+    let vocabulary = target.vocabulary
     if !vocabulary.rowFields.isEmpty, draw.bool(0.4) {
       let rows = rows(draw, vocabulary)
-      return .act(
-        id: component.id,
-        draw.bool(0.5) ? .rowsReplaced(rows, options: []) : .rowsAppended(rows, options: []))
+      return draw.bool() ? .rowsReplaced(rows, options: []) : .rowsAppended(rows, options: [])
     }
-    if !vocabulary.properties.isEmpty, draw.bool(0.6) {
-      let property = draw.pick(vocabulary.properties)
-      return .act(
-        id: component.id,
-        .propertiesSet(part: [], [Option(property.name, value(draw, property.sort))]))
+    if vocabulary.hasSessions, draw.bool(0.2) {
+      let row = PathPart.name(draw.pick(target.rowKeys))
+      let fields = [Option(draw.pick(target.fieldNames), value(draw))]
+      return .changedOutside(row: row, fields: draw.bool() ? nil : fields)
     }
-    return .act(
-      id: component.id,
-      .replied(part: [], values: [.text(draw.pick(vocabulary.replies))], options: []))
+    guard !vocabulary.properties.isEmpty, draw.bool(0.6) else { return nil }
+    let property = draw.pick(vocabulary.properties)
+    return .propertiesSet(part: [], [Option(property.name, value(draw, property.sort))])
+  }
+
+  private func load(_ draw: Draw, _ vocabulary: Vocabulary) -> Act {
+    switch draw.integer(in: 0...4) {
+    case 0: .loadRequested([])
+    case 1: .loadRequested([Option("more", .boolean(true))])
+    case 2: .rowsReplaced(rows(draw, vocabulary), options: number(draw))
+    case 3: .rowsAppended(rows(draw, vocabulary), options: number(draw))
+    default: .loadFailed(message: text(draw), options: number(draw))
+    }
+  }
+
+  private func number(_ draw: Draw) -> [Option] {
+    draw.bool() ? [Option("for", .integer(Int64(draw.integer(in: 1...9))))] : []
   }
 
   private func notice(_ draw: Draw) -> Act {
-    let styles = ["warning", "info", "error", "success", "copied", "loading", "noInternet"]
-    return .noticeRaised(
-      message: text(draw), options: [Option("style", .text(draw.pick(styles)))])
+    .noticeRaised(
+      message: text(draw), options: [Option("style", .text(draw.pick(Self.noticeStyles)))])
   }
 
   private func rows(_ draw: Draw, _ vocabulary: Vocabulary) -> [Row] {
     let count = draw.integer(in: 0...3)
     return (0..<count).map { index in
-      let fields = vocabulary.rowFields.filter { _ in draw.bool(0.5) }
+      let fields = vocabulary.rowFields.filter { _ in draw.bool() }
       return Row("r\(index)", fields.map { Option($0.name, value(draw, $0.sort)) })
     }
   }
 
-  // MARK: The screen
-
-  private func screenEvent(_ draw: Draw, _ wallet: Wallet) -> WalletEvent {
-    let sheet = draw.pick(["pay", "info", "terms"])
-    return draw.pick(weighted: [
-      (3, .timePassed(milliseconds: draw.amount(in: 0...10_000))),
-      (2, .sheetPresented(id: sheet, options: sheetOptions(draw))),
-      (2, .sheetDismissed(id: draw.bool(0.5) ? sheet : nil)),
-      (1, .sheetSwiped(id: wallet.state.presentedSheet ?? sheet)),
-      (2, .act(id: "app", .tapped(part: [.name(draw.pick(["discard", "keep"]))]))),
-      (1, .activeChanged(draw.bool(0.8))),
-      (1, .localeChanged(locale(draw))),
-      (1, .platformChanged(platform(draw))),
-    ])
-  }
-
-  private func sheetOptions(_ draw: Draw) -> [Option] {
-    let style = draw.pick(["modal", "nonmodal", "fullScreen"])
-    return [
-      Option("style", .text(style)), Option("returns", .boolean(draw.bool(0.5))),
-      Option("dismissible", .boolean(draw.bool(0.8))),
-    ]
-  }
-
-  private func locale(_ draw: Draw) -> LocaleConventions {
-    let identifiers = ["en_US", "de_DE", "fr_FR", "de_CH", "ar_EG", "en_IN"]
-    return LocaleTable.conventions(for: draw.pick(identifiers)) ?? .enUS
-  }
-
-  private func platform(_ draw: Draw) -> Platform {
-    draw.pick([
-      Platform(.ios, 14), Platform(.ios, 15), Platform(.ios, 17), Platform(.ipados, 16),
-      Platform(.macos), Platform(.watchos),
-    ])
-  }
-
   // MARK: Values
 
-  private func text(_ draw: Draw) -> String {
-    draw.pick([
-      "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",
-      "bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1", "-5", "0.00000001", "\u{0}",
-    ])
+  private func text(_ draw: Draw) -> String { draw.pick(Self.texts) }
+
+  private func value(_ draw: Draw) -> WalletKernel.Value {
+    switch draw.integer(in: 0...3) {
+    case 0: value(draw, .text)
+    case 1: value(draw, .flag)
+    case 2: value(draw, .baseUnits)
+    default: value(draw, .decimalOrNone)
+    }
   }
 
-  private func value(_ draw: Draw) -> Value {
-    value(draw, draw.pick([.text, .flag, .baseUnits, .decimalOrNone]))
-  }
-
-  private func value(_ draw: Draw, _ sort: Vocabulary.Sort) -> Value {
+  private func value(_ draw: Draw, _ sort: Vocabulary.Sort) -> WalletKernel.Value {
     switch sort {
     case .flag: return .boolean(draw.bool())
     case .text: return .text(text(draw))
@@ -223,9 +202,23 @@ public struct RandomActs {
   }
 
   private func baseUnits(_ draw: Draw) -> Int64 {
-    draw.pick([
-      0, 1, -1, 1_000, 100_000_000, 2_100_000_000_000_000, Int64.max, Int64.min, Int64.max - 1,
-      draw.amount(in: 0...10_000_000_000),
-    ])
+    let place = draw.integer(in: 0...Self.edges.count)
+    return place < Self.edges.count ? Self.edges[place] : draw.amount(in: 0...10_000_000_000)
   }
+
+  private static let texts = [
+    "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",
+    "bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1", "-5", "0.00000001", "\u{0}",
+  ]
+  private static let rawKeys = [",", ".", "x", "", "٣", "'", "\u{A0}", "12"]
+  private static let keys = [
+    "return", "escape", "backspace", "tab", "numpad-decimal", "cmd+delete", "cmd+v",
+  ].map { HardwareKey(name: $0) }
+  private static let noticeStyles = [
+    "warning", "info", "error", "success", "copied", "loading", "noInternet",
+  ]
+  /// Amounts at the edges of what is allowed, and of what can be kept.
+  private static let edges: [Int64] = [
+    0, 1, -1, 1_000, 100_000_000, 2_100_000_000_000_000, .max, .min, .max - 1,
+  ]
 }

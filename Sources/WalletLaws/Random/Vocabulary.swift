@@ -3,9 +3,9 @@ import WalletKernel
 /// What can be done to a kind of component, for drawing random acts that mostly apply.
 ///
 /// A kind that is not listed is tapped, pressed and replied to all the same.
-struct Vocabulary {
-  /// The parts that can be tapped; an empty name is the component itself.
-  var parts: [String] = [""]
+struct Vocabulary: Sendable {
+  /// The parts that can be tapped; an empty path is the component itself.
+  var parts: [[PathPart]] = [[]]
   /// What its rows can be tapped on, behind the row's key; none: rows can't be tapped.
   var rowParts: [String] = []
   /// Whether it has keys.
@@ -26,7 +26,7 @@ struct Vocabulary {
   var replies: [String] = ["done", "failed"]
 
   /// What a value is drawn from.
-  enum Sort {
+  enum Sort: Sendable {
     case flag, text, textOrNone, baseUnits, baseUnitsOrNone, decimalOrNone
     case count(ClosedRange<Int64>)
     case word([String])
@@ -52,6 +52,10 @@ struct Vocabulary {
     }
   }
 
+  private static func paths(_ parts: String...) -> [[PathPart]] {
+    parts.map { $0.isEmpty ? [] : [.name($0)] }
+  }
+
   private static let sign = Sort.word(["none", "negativeOnly", "always"])
   private static let styles = PushButton.Style.allCases.map { $0.rawValue }
   private static let sizes = PushButton.Size.allCases.map { $0.rawValue }
@@ -66,25 +70,29 @@ struct Vocabulary {
   ])
 
   private static let search = Vocabulary(
-    parts: ["", "clear", "cancel"], takesText: true,
+    parts: paths("", "clear", "cancel"), takesText: true,
     properties: [("text", .text), ("placeholder", .text)])
 
   private static let address = Vocabulary(
-    parts: ["", "scan", "clear", "paste"], takesText: true,
+    parts: paths("", "scan", "clear", "paste"), takesText: true,
     properties: [
       ("text", .text), ("hasError", .flag), ("errorText", .textOrNone), ("disabled", .flag),
       ("canPaste", .flag),
     ])
 
   private static let keypad = Vocabulary(
-    parts: ["action"], hasKeys: true, takesText: true,
+    parts: paths("action"), hasKeys: true, takesText: true,
     properties: [
       ("value", .text), ("decimal", .flag), ("actionEnabled", .flag), ("inProgress", .flag),
       ("helper", .textOrNone), ("once", .flag),
     ])
 
   private static let amount = Vocabulary(
-    parts: ["action", "swap", "max", "percent.25", "percent.100", "option.EUR", "option.JPY"],
+    parts: paths("action", "swap", "max")
+      + [
+        [.name("percent"), .index(25)], [.name("percent"), .index(100)],
+        [.name("option"), .name("EUR")], [.name("option"), .name("JPY")],
+      ],
     hasKeys: true, takesText: true,
     properties: [
       ("base", .baseUnitsOrNone), ("fiat", .word(["USD", "JPY", "KWD"])), ("rate", .decimalOrNone),
@@ -93,7 +101,7 @@ struct Vocabulary {
     ])
 
   private static let converter = Vocabulary(
-    parts: ["swap"],
+    parts: paths("swap"),
     properties: [("swappable", .flag), ("controlled", .flag)],
     replies: ["swapped", "kept"])
 
@@ -119,7 +127,7 @@ struct Vocabulary {
   private static let details = Vocabulary(rowFields: [("label", .text), ("value", .text)])
 
   private static let transactions = Vocabulary(
-    parts: ["retry"], rowParts: [""], loads: true,
+    parts: paths("retry"), rowParts: [""], loads: true,
     properties: [("placeholder", .count(0...8))],
     rowFields: [
       ("title", .text), ("amount", .baseUnits), ("sign", sign), ("fiat", .textOrNone),
@@ -127,12 +135,12 @@ struct Vocabulary {
     ])
 
   private static let records = Vocabulary(
-    parts: ["save", "cancel", "delete", "close", "alert"], hasSessions: true,
+    parts: paths("save", "cancel", "delete", "close", "alert"), hasSessions: true,
     properties: [("onSave", .flag), ("onDelete", .flag)],
     rowFields: [("canEdit", .flag), ("canDelete", .flag)],
     replies: ["valid", "invalid", "stored", "failed"])
 
   private static let toasts = Vocabulary(
-    parts: ["dismiss"], hasNotices: true,
+    parts: paths("dismiss"), hasNotices: true,
     properties: [("seconds", .count(1...9)), ("limit", .count(0...5))])
 }

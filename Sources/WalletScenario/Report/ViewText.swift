@@ -32,7 +32,7 @@ public enum ViewText {
   }
 
   /// A value that a script can state; none for what has parts.
-  static func scriptValue(_ tree: ViewTree) -> String? {
+  public static func scriptValue(_ tree: ViewTree) -> String? {
     switch tree {
     case .none, .boolean, .integer, .decimal, .text: value(tree)
     case .list(let elements): list(elements)

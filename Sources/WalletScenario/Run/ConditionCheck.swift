@@ -1,45 +1,59 @@
 import WalletKernel
 
 /// Holds conditions against a view.
-enum ConditionCheck {
+struct ConditionCheck {
+  private let condition: Condition
+  /// What is at the condition's path.
+  private let tree: ViewTree?
+  /// The whole view, to find what is nearest to a path that is not there.
+  private let whole: () -> ViewTree
+
   /// Why a condition does not hold in a world; empty when it does.
   static func failures(
     of condition: Condition, in world: inout World
   ) -> [(reason: FailureReason, place: Place)] {
     let tree = world.view(at: condition.path)
+    let timeline = world.timeline
+    return ConditionCheck(condition: condition, tree: tree) { timeline.view }.failures
+  }
+
+  fileprivate init(condition: Condition, tree: ViewTree?, whole: @escaping () -> ViewTree) {
+    self.condition = condition
+    self.tree = tree
+    self.whole = whole
+  }
+
+  fileprivate var failures: [(reason: FailureReason, place: Place)] {
     switch condition.test {
     case .fields(let fields):
-      guard let tree else { return [(missing(condition, &world), condition.place)] }
-      return fields.flatMap { fieldFailures($0, under: condition.path, tree, &world) }
+      guard let tree else { return [(missing(condition), condition.place)] }
+      return fields.flatMap { fieldFailures($0, tree) }
     case .exactly(let fields):
-      guard let tree else { return [(missing(condition, &world), condition.place)] }
-      var failures = fields.flatMap { fieldFailures($0, under: condition.path, tree, &world) }
-      let further = leaves(of: tree, notNamedBy: fields)
+      guard let tree else { return [(missing(condition), condition.place)] }
+      var failures = fields.flatMap { fieldFailures($0, tree) }
+      let further = Self.leaves(of: tree, notNamedBy: fields)
       if !further.isEmpty {
         failures.append((.furtherLeaves(condition.path, further), condition.place))
       }
       return failures
     case .isTrue, .isFalse, .exists, .absent, .equals, .compares:
-      return failure(of: condition, at: tree, &world).map { [($0, condition.place)] } ?? []
+      return failure(of: condition, at: tree).map { [($0, condition.place)] } ?? []
     }
   }
 
-  private static func fieldFailures(
-    _ field: Condition, under path: [PathPart], _ tree: ViewTree, _ world: inout World
+  private func fieldFailures(
+    _ field: Condition, _ tree: ViewTree
   ) -> [(reason: FailureReason, place: Place)] {
     var whole = field
-    whole.path = path + field.path
-    return failure(of: whole, at: tree[ViewPath(field.path)], &world).map { [($0, field.place)] }
-      ?? []
+    whole.path = condition.path + field.path
+    return failure(of: whole, at: tree[ViewPath(field.path)]).map { [($0, field.place)] } ?? []
   }
 
-  private static func failure(
-    of condition: Condition, at tree: ViewTree?, _ world: inout World
-  ) -> FailureReason? {
+  private func failure(of condition: Condition, at tree: ViewTree?) -> FailureReason? {
     if case .absent = condition.test {
       return tree.map { .isThere(condition.path, $0) }
     }
-    guard let tree else { return missing(condition, &world) }
+    guard let tree else { return missing(condition) }
     let holds: Bool? =
       switch condition.test {
       case .isTrue: tree == .boolean(true)
@@ -56,10 +70,10 @@ enum ConditionCheck {
     return .differs(condition.path, expected: condition.test, actual: tree)
   }
 
-  private static func missing(_ condition: Condition, _ world: inout World) -> FailureReason {
+  private func missing(_ condition: Condition) -> FailureReason {
     .noSuchPath(
       condition.path, expected: condition.test.shown,
-      nearest: NearestPath.find(condition.path, in: world.timeline.view))
+      nearest: NearestPath.find(condition.path, in: whole()))
   }
 
   private static func leaves(
@@ -73,6 +87,17 @@ enum ConditionCheck {
       }
     }
     return further
+  }
+}
+
+extension Condition {
+  /// Why the condition does not hold on a screen; none when it does.
+  public func failure(on state: WalletState) -> FailureReason? {
+    var tree: ViewTree?
+    if case .name(let id)? = path.first {
+      tree = state.view(of: id)?[ViewPath(Array(path.dropFirst()))]
+    }
+    return ConditionCheck(condition: self, tree: tree) { state.view }.failures.first?.reason
   }
 }
 

@@ -58,6 +58,7 @@ extension FailureReason {
         + (isMarked ? "" : "; mount '\(output.source)' with once=true, or once=false if it may")
     case .brokenInvariant(let broken, let variant):
       "impatient, \(variant.phrase): an invariant of the kernel is broken: \(broken)"
+    case .unsound(let broken): "what must hold of every screen does not: " + Self.list(broken)
     }
   }
 
@@ -108,6 +109,7 @@ extension FailureReason {
     case .tooManyOrders(let limit), .tooMuchKept(let limit): .integer(Int64(limit))
     case .leftTwice: .text("once")
     case .brokenInvariant: .text("an invariant that holds")
+    case .unsound: .text("a sound screen")
     }
   }
 
@@ -115,7 +117,7 @@ extension FailureReason {
   public var actual: ViewTree {
     switch self {
     case .noSuchPath, .noOutput, .nothingActed, .notCovered, .tooManyEvents, .tooManyOrders,
-      .tooMuchKept:
+      .tooMuchKept, .unsound:
       .none
     case .differs(_, _, let actual), .notComparable(_, _, _, let actual), .isThere(_, let actual):
       actual

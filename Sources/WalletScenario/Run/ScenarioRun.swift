@@ -69,6 +69,16 @@ struct ScenarioRun {
     perform(step, isExcused: isExcused)
     for index in worlds.indices { worlds[index].close(isBlock: step.isBlock) }
     depth -= 1
+    if depth == 0, !hasEnded { checkSoundness(step) }
+  }
+
+  /// Holds the kernel's own invariants against every world; once a line, since they cost far more
+  /// than most events.
+  private mutating func checkSoundness(_ step: Step) {
+    for world in worlds.indices {
+      let broken = worlds[world].timeline.wallet.state.brokenInvariants
+      if !broken.isEmpty { return end(.unsound(broken), step, world) }
+    }
   }
 
   private mutating func perform(_ step: Step, isExcused: Bool) {

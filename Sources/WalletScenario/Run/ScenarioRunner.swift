@@ -45,6 +45,9 @@ public struct ScenarioRunner: Sendable {
     result.edits = run.edits
     result.log = run.worlds[0].timeline.log
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
+    result.invariants = run.worlds[0].invariants.map {
+      StandingCondition(condition: $0.condition, holds: $0.holds)
+    }
     return result
   }
 }
@@ -87,6 +90,8 @@ public struct ScenarioResult: Sendable {
   public internal(set) var edits: [ScriptEdit] = []
   /// Its events; with `in any order`, those of the first order.
   public internal(set) var log = EventLog()
+  /// What its `always` and `never` lines demand from its end on.
+  public internal(set) var invariants: [StandingCondition] = []
 
   init(scenario: Scenario, errors: ScriptErrors? = nil) {
     self.scenario = scenario
@@ -103,4 +108,22 @@ public struct ScenarioResult: Sendable {
   public enum Status: String, Sendable {
     case passed, failed, error, skipped
   }
+}
+
+/// What must hold after every event: an `always` line; or must not: a `never` line.
+public struct StandingCondition: Equatable, Sendable {
+  /// The condition.
+  public var condition: Condition
+  /// Whether it must hold.
+  public var holds: Bool
+
+  /// Why the line is broken on a screen; none when it is not.
+  public func breach(on state: WalletState) -> String? {
+    let failure = condition.failure(on: state)
+    if holds { return failure?.message }
+    return failure == nil ? "it holds" : nil
+  }
+
+  /// The line as a script has it.
+  public var line: String { (holds ? "always " : "never ") + StepPrinter.text(of: condition) }
 }

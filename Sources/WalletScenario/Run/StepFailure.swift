@@ -61,6 +61,8 @@ public enum FailureReason: Equatable, Sendable {
   case tooManyEvents(Int64)
   case tooManyOrders(Int)
   case tooMuchKept(Int)
+  /// What the kernel itself demands of a state does not hold.
+  case unsound([String])
 
   // What a variant brought about.
   /// A component sent again what the host has not answered; `isMarked`: though it is `once`.

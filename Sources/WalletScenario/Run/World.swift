@@ -169,18 +169,6 @@ struct ActingLine {
   var happenings: [Happening] = []
 }
 
-extension WalletState {
-  /// Whether a difference of the view counts neither for `unchanged` nor for `strict`: the route
-  /// of the last hardware key, the clock, and an amount's notice.
-  func exempts(_ path: ViewPath) -> Bool {
-    guard path.parts.count >= 2, case .name(let id) = path.parts[0],
-      case .name(let field) = path.parts[1]
-    else { return false }
-    if id == "app" { return field == "route" || field == "clock" }
-    return field == "notice" && kind(of: id) == "amount"
-  }
-}
-
 extension World {
   mutating func beginTurn() {
     if turnDepth == 0 { turnHasBegun = false }

@@ -1,11 +1,8 @@
-import PropertyTesting
-import Testing
 import WalletKernel
-import WalletLaws
 
-/// A screen with one of every kind that the kernel brings, some of them in sheets.
-enum WholeScreen {
-  static let fruit = RecordType(
+/// A screen with one of every kind that the kernel brings, one of them in a sheet.
+public enum WholeScreen {
+  private static let fruit = RecordType(
     name: "Fruit",
     fields: [
       RecordType.Field(name: "name", kind: .text, checks: [.nonempty]),
@@ -13,10 +10,11 @@ enum WholeScreen {
       RecordType.Field(name: "code", kind: .text, checks: [.host]),
     ])
 
-  static let mounts: [Mount] = [
-    Mount(kind: "button", id: "pay", options: [Option("once", .boolean(true))]),
+  /// What is mounted, in order.
+  public static let mounts: [Mount] = [
+    Mount(kind: "button", id: "ok", options: [Option("once", .boolean(true))]),
     Mount(kind: "keypad", id: "pad", options: [Option("once", .boolean(true))]),
-    Mount(kind: "keypad", id: "sheetPad", sheet: "pay-sheet"),
+    Mount(kind: "keypad", id: "sheetPad", sheet: "pay"),
     Mount(
       kind: "converter", id: "card",
       rows: [
@@ -48,12 +46,6 @@ enum WholeScreen {
     Mount(kind: "toasts", id: "toasts"),
   ]
 
-  /// A timeline with everything mounted that this build knows.
-  static func timeline() throws -> Timeline {
-    var timeline = Timeline()
-    for mount in mounts where ComponentCatalogue.builtIn.kinds.contains(mount.kind) {
-      try timeline.append(.mounted(mount))
-    }
-    return timeline
-  }
+  /// The log that mounts them.
+  public static var entries: [EventLog.Entry] { mounts.map { EventLog.Entry(.mounted($0)) } }
 }

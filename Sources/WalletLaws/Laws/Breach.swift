@@ -1,0 +1,48 @@
+import WalletKernel
+
+/// The laws of a wallet, under the names that the specification and reports give them.
+///
+/// That the same log gives the same digests everywhere (P2) can't be seen from within one process.
+public enum Law: String, Sendable, CaseIterable {
+  case soundness = "P3 what must always hold of a screen holds"
+  case honesty = "P4 an ignored or rejected event changes nothing"
+  case keys = "P5 typing does what tapping does"
+  case money = "P6 no amount changes by being shown, swapped there and back, or pasted"
+  case once = "P7 nothing leaves twice before the host answers"
+  case layout = "P8 a placeholder row has the paths of a loaded row"
+  case replay = "P1 a replay ends where the session is"
+}
+
+/// A law that a session breaks.
+public struct Breach: Sendable {
+  /// The law.
+  public var law: Law
+  /// What is wrong, in words.
+  public var message: String
+  /// How it can be shown.
+  public var evidence: Evidence
+
+  init(_ law: Law, _ message: String, _ evidence: Evidence = .none) {
+    self.law = law
+    self.message = message
+    self.evidence = evidence
+  }
+
+  /// What to do after a session, and what to look at, to see that it breaks the law.
+  public enum Evidence: Sendable {
+    /// The state itself says so.
+    case none
+    /// The last event left traces, though it was ignored or rejected.
+    case traces
+    /// The last event told the host something that it must not have.
+    case outputs
+    /// The log, written and read back, leads elsewhere.
+    case replay
+    /// The view must have a path, or must not.
+    case path(ViewPath, exists: Bool)
+    /// After these events, in place of the last one or behind it, a path must hold a value.
+    case value(after: [WalletEvent], inPlaceOfLast: Bool, ViewPath, ViewTree)
+    /// After these events in place of the last one, the outputs must be these.
+    case told(after: [WalletEvent], [WalletOutput])
+  }
+}

@@ -1,0 +1,126 @@
+import WalletKernel
+
+extension EventLog.Entry {
+  /// The event with one thing less in it, in every way there is.
+  var simplerForms: [EventLog.Entry] {
+    var forms: [EventLog.Entry] = []
+    if !beginsTurn { forms.append(EventLog.Entry(event, beginsTurn: true, origin: origin)) }
+    return forms
+      + event.simplerForms.map { EventLog.Entry($0, beginsTurn: beginsTurn, origin: origin) }
+  }
+}
+
+extension WalletEvent {
+  fileprivate var simplerForms: [WalletEvent] {
+    switch self {
+    case .act(let id, let act): act.simplerForms.map { .act(id: id, $0) }
+    case .textTyped(let text): shorter(text).map { .textTyped($0) }
+    case .mounted(let mount): mount.simplerForms.map { .mounted($0) }
+    case .sheetPresented(let id, let options):
+      without(options).map { .sheetPresented(id: id, options: $0) }
+    case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetDismissed,
+      .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked, .rewound:
+      []
+    }
+  }
+}
+
+extension Act {
+  fileprivate var simplerForms: [Act] {
+    switch self {
+    case .pasted(let text): shorter(text).map { .pasted($0) }
+    case .addRequested(let options): without(options).map { .addRequested($0) }
+    case .propertiesSet(let part, let options):
+      // With nothing left it would be no act.
+      options.count < 2 ? [] : without(options).map { .propertiesSet(part: part, $0) }
+    case .replied(let part, let values, let options):
+      without(options).map { .replied(part: part, values: values, options: $0) }
+    case .loadRequested(let options): without(options).map { .loadRequested($0) }
+    case .rowsReplaced(let rows, let options):
+      without(options).map { .rowsReplaced(rows, options: $0) }
+        + simpler(rows).map { .rowsReplaced($0, options: options) }
+    case .rowsAppended(let rows, let options):
+      without(options).map { .rowsAppended(rows, options: $0) }
+        + simpler(rows).map { .rowsAppended($0, options: options) }
+    case .loadFailed(let message, let options):
+      without(options).map { .loadFailed(message: message, options: $0) }
+        + shorter(message).map { .loadFailed(message: $0, options: options) }
+    case .noticeRaised(let message, let options):
+      without(options).map { .noticeRaised(message: message, options: $0) }
+        + shorter(message).map { .noticeRaised(message: $0, options: options) }
+    case .pressed, .tapped, .entered, .editRequested, .viewRequested, .deleteRequested,
+      .changedOutside, .routed:
+      []
+    }
+  }
+}
+
+extension Mount {
+  fileprivate var simplerForms: [Mount] {
+    var forms: [Mount] = []
+    func add(_ change: (inout Mount) -> Void) {
+      var form = self
+      change(&form)
+      forms.append(form)
+    }
+    if sheet != nil { add { $0.sheet = nil } }
+    for options in without(options) { add { $0.options = options } }
+    for rows in simpler(rows) { add { $0.rows = rows } }
+    if let type = recordType {
+      for index in type.requirements.indices {
+        add { $0.recordType?.requirements.remove(at: index) }
+      }
+      for (index, field) in type.fields.enumerated() {
+        add { $0.recordType?.fields.remove(at: index) }
+        if field.label != nil { add { $0.recordType?.fields[index].label = nil } }
+        for check in field.checks.indices {
+          add { $0.recordType?.fields[index].checks.remove(at: check) }
+        }
+      }
+    }
+    return forms
+  }
+}
+
+/// Texts of up to this many characters lose each of their characters in turn; longer ones, halves.
+private let shortText = 32
+
+private func shorter(_ text: String) -> [String] {
+  if text.isEmpty { return [] }
+  let characters = Array(text)
+  if characters.count == 1 { return [""] }
+  if characters.count > shortText {
+    let half = characters.count / 2
+    return [String(characters[..<half]), String(characters[half...])]
+  }
+  return characters.indices.map { index in
+    var rest = characters
+    rest.remove(at: index)
+    return String(rest)
+  }
+}
+
+private func without(_ options: [Option]) -> [[Option]] {
+  options.indices.map { index in
+    var rest = options
+    rest.remove(at: index)
+    return rest
+  }
+}
+
+/// Rows with one row less, then with one field less in one.
+private func simpler(_ rows: [Row]) -> [[Row]] {
+  var forms: [[Row]] = rows.indices.map { index in
+    var rest = rows
+    rest.remove(at: index)
+    return rest
+  }
+  for (index, row) in rows.enumerated() {
+    for fields in without(row.fields) {
+      var changed = rows
+      changed[index].fields = fields
+      forms.append(changed)
+    }
+  }
+  return forms
+}

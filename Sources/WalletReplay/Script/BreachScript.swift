@@ -1,0 +1,85 @@
+import WalletKernel
+import WalletLaws
+import WalletScenario
+
+extension Breach {
+  /// A scenario that shows the breach: it runs, and fails where the law is broken.
+  ///
+  /// - Parameter entries: the session that ends with the breach.
+  public func script(
+    of entries: [EventLog.Entry], name: String, comments: [String] = [],
+    catalogue: ComponentCatalogue = .builtIn
+  ) -> String {
+    var script = SessionScript(name: name, catalogue: catalogue)
+    script.comments = comments + [law.rawValue, message]
+    script.statesChanges = false
+    let (shown, tail) = witness(entries, catalogue)
+    script.tail = tail
+    return script.text(of: shown)
+  }
+
+  /// The events to write, and the lines behind them that do not hold.
+  private func witness(
+    _ entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
+  ) -> (entries: [EventLog.Entry], tail: [String]) {
+    let others = Array(entries.dropLast())
+    let told = { Told.outputs(of: $0, catalogue) }
+    switch evidence {
+    // The runner holds the kernel's invariants against every screen.
+    case .none: return (entries, [])
+    case .traces:
+      let isRejected = Told.rejectsLast(entries, catalogue)
+      return (
+        entries, [isRejected ? "expect rejected" : "expect ignored", "expect unchanged"]
+      )
+    case .outputs: return (entries, Told.lines(told(others)))
+    case .replay: return (entries, ["reload"])
+    case .path(let path, let exists):
+      return (entries, ["expect \(path.text) \(exists ? "exists" : "absent")"])
+    case .value(let events, let isInstead, let path, let value):
+      let shown = (isInstead ? others : entries) + events.map { EventLog.Entry($0) }
+      return (shown, [StepObserver.line(path, value) ?? "expect \(path.text) absent"])
+    case .told(let events, let outputs):
+      return (others + events.map { EventLog.Entry($0) }, Told.lines(told(others) + outputs))
+    }
+  }
+}
+
+/// What sessions tell the host.
+enum Told {
+  /// The outputs that nobody has looked at by the end; a rewind drops those since its mark.
+  static func outputs(
+    of entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
+  ) -> [WalletOutput] {
+    var wallet = Wallet(catalogue: catalogue)
+    var outputs: [WalletOutput] = []
+    var marks: [(name: String, count: Int)] = []
+    for entry in entries {
+      guard (try? wallet.send(wallet.concealed(entry.event), beginsTurn: entry.beginsTurn)) != nil
+      else { continue }
+      if case .marked(let name) = entry.event {
+        marks.removeAll { $0.name == name }
+        marks.append((name, outputs.count))
+      } else if case .rewound(let name) = entry.event,
+        let mark = marks.first(where: { $0.name == name }), mark.count < outputs.count
+      {
+        outputs.removeSubrange(mark.count...)
+      }
+      outputs += wallet.outputs
+    }
+    return outputs
+  }
+
+  /// Whether the last event of a session can't apply.
+  static func rejectsLast(_ entries: [EventLog.Entry], _ catalogue: ComponentCatalogue) -> Bool {
+    let wallet = WatchedWallet(after: entries, catalogue: catalogue)
+    if case .rejected = wallet.outcome { return true }
+    return false
+  }
+
+  /// The lines that expect exactly these outputs.
+  static func lines(_ outputs: [WalletOutput]) -> [String] {
+    if outputs.isEmpty { return ["expect no outputs"] }
+    return ["expect outputs"] + outputs.map { "  " + ViewText.line($0) }
+  }
+}

@@ -1,0 +1,197 @@
+import WalletKernel
+import WalletScenario
+
+/// Writes a session as a scenario script that runs: its acts, and what they changed.
+public struct SessionScript {
+  /// The scenario's name.
+  public var name: String
+  /// Comment lines above the scenario.
+  public var comments: [String] = []
+  /// Whether every act is followed by what it changed and told, as expectations.
+  public var statesChanges = true
+  /// Lines at the end of the scenario.
+  public var tail: [String] = []
+  /// Lines before the last turn.
+  public var beforeLast: [String] = []
+
+  private let catalogue: ComponentCatalogue
+  private var body = ""
+  private var names = RecordNames()
+  private var secrets = Concealment()
+
+  /// A script for a scenario of this name.
+  public init(name: String, catalogue: ComponentCatalogue = .builtIn) {
+    self.name = name
+    self.catalogue = catalogue
+  }
+
+  /// The script of a session, from an empty screen.
+  ///
+  /// Every event of a log can be written but two: one of a locale that this build knows
+  /// otherwise, and a key whose name is no name of a script. The script says so in a comment.
+  public func text(of entries: [EventLog.Entry]) -> String {
+    var writer = self
+    return writer.write(entries)
+  }
+
+  private mutating func write(_ entries: [EventLog.Entry]) -> String {
+    var observer = StepObserver(catalogue: catalogue)
+    let turns = Turn.all(of: entries)
+    for (index, turn) in turns.enumerated() {
+      if index == turns.count - 1 { for line in beforeLast { add(line) } }
+      for entry in turn.entries { note(entry.event) }
+      let events = turn.entries.map { secrets.written(names.written($0.event)) }
+      body += StepPrinter.text(of: [Step(turn.kind(events), at: 1)], depth: 1)
+      guard statesChanges else { continue }
+      for line in observer.expectations(after: turn.entries) { add(line) }
+    }
+    for line in tail { add(line) }
+    var text = names.types.map { RecordPrinter.text(of: $0) + "\n" }.joined()
+    for comment in comments { text += "# \(VisibleText.make(comment))\n" }
+    text += "scenario \(name.quoted)\n"
+    return text + body
+  }
+
+  private mutating func add(_ line: String) { body += "  \(line)\n" }
+
+  /// Looks for what the script needs before the event, and for what it can't say.
+  private mutating func note(_ event: WalletEvent) {
+    secrets.note(event)
+    switch event {
+    case .mounted(let mount):
+      if let type = mount.recordType { names.note(type) }
+    case .localeChanged(let conventions):
+      if LocaleTable.conventions(for: conventions.identifier) != conventions {
+        add("# the session had other number conventions for \(conventions.identifier.quoted)")
+      }
+    case .keyPressed(.other(let name)):
+      if !name.split(separator: "+", omittingEmptySubsequences: false).allSatisfy({
+        String($0).isWord
+      }) {
+        add("# the session had a key that no script can name")
+      }
+    case .keyPressed, .act, .textTyped, .focused, .blurred, .sheetSwiped, .unmounted,
+      .sheetPresented, .sheetDismissed, .platformChanged, .activeChanged, .timePassed, .marked,
+      .rewound:
+      break
+    }
+  }
+}
+
+extension Step {
+  /// A step that was made, not read: its place says no more than a line.
+  fileprivate init(_ kind: Kind, at line: Int) {
+    self.init(kind, place: Place(file: "", line: line, column: 1, offset: 0), range: 0..<0)
+  }
+}
+
+/// Events of one run-loop turn.
+private struct Turn {
+  var entries: [EventLog.Entry]
+
+  /// The turns of a log. Time passes between turns: a wait is one of its own, as in scripts.
+  static func all(of entries: [EventLog.Entry]) -> [Turn] {
+    var turns: [Turn] = []
+    var isOpen = false
+    for entry in entries {
+      var isWait = false
+      if case .timePassed = entry.event { isWait = true }
+      if isOpen, !entry.beginsTurn, !isWait {
+        turns[turns.count - 1].entries.append(entry)
+      } else {
+        turns.append(Turn(entries: [entry]))
+      }
+      isOpen = !isWait
+    }
+    return turns
+  }
+
+  /// The step that sends the events as the turn had them.
+  func kind(_ events: [WalletEvent]) -> Step.Kind {
+    if events.count == 1 || arePressesOfOne(events) { return .act(events) }
+    return .together(events.map { Step(.act([$0]), at: 1) })
+  }
+
+  private func arePressesOfOne(_ events: [WalletEvent]) -> Bool {
+    guard case .act(let first, .pressed)? = events.first else { return false }
+    return events.allSatisfy { event in
+      if case .act(first, .pressed) = event { true } else { false }
+    }
+  }
+}
+
+/// The record types of a session, each under a name of its own.
+private struct RecordNames {
+  private(set) var types: [RecordType] = []
+  private var given: [(type: RecordType, name: String)] = []
+
+  mutating func note(_ type: RecordType) {
+    guard !given.contains(where: { $0.type == type }) else { return }
+    var renamed = type
+    var count = 1
+    while types.contains(where: { $0.name == renamed.name }) {
+      count += 1
+      renamed.name = "\(type.name)-\(count)"
+    }
+    types.append(renamed)
+    given.append((type, renamed.name))
+  }
+
+  func written(_ event: WalletEvent) -> WalletEvent {
+    guard case .mounted(var mount) = event, let type = mount.recordType,
+      let name = given.first(where: { $0.type == type })?.name
+    else { return event }
+    for index in mount.options.indices where mount.options[index].name == "of" {
+      mount.options[index].value = .text(name)
+    }
+    return .mounted(mount)
+  }
+}
+
+/// What stands in a script for the bullets that a log has for the digits of a secret pad: any
+/// digit becomes the same bullet.
+private struct Concealment {
+  private var pads: [String] = []
+
+  mutating func note(_ event: WalletEvent) {
+    guard case .mounted(let mount) = event,
+      mount.options.contains(Option("secret", .boolean(true)))
+    else { return }
+    pads.append(mount.id)
+  }
+
+  func written(_ event: WalletEvent) -> WalletEvent {
+    if pads.isEmpty { return event }
+    switch event {
+    case .act(let id, let act):
+      guard pads.contains(id) else { return event }
+      switch act {
+      case .pressed(.raw("•")): return .act(id: id, .pressed(.digit(0)))
+      case .pasted(let text): return .act(id: id, .pasted(digits(text)))
+      case .propertiesSet(let part, let options):
+        return .act(id: id, .propertiesSet(part: part, options.map(digits)))
+      case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
+        .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
+        .changedOutside, .noticeRaised, .routed:
+        return event
+      }
+    case .textTyped(let text): return .textTyped(digits(text))
+    case .mounted(var mount):
+      if pads.contains(mount.id) { mount.options = mount.options.map(digits) }
+      return .mounted(mount)
+    case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
+      .rewound:
+      return event
+    }
+  }
+
+  private func digits(_ option: Option) -> Option {
+    guard option.name == "value", case .text(let text) = option.value else { return option }
+    return Option(option.name, .text(digits(text)))
+  }
+
+  private func digits(_ text: String) -> String {
+    String(text.map { $0 == "•" ? "0" : $0 })
+  }
+}

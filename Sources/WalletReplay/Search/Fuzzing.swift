@@ -1,0 +1,135 @@
+import PropertyTesting
+import WalletKernel
+import WalletLaws
+import WalletScenario
+
+/// Random sessions on a screen, held against the laws of a wallet and the lines of a script.
+public struct Fuzzing: Sendable {
+  /// The session that every run goes on from.
+  public var start: [EventLog.Entry]
+  /// What the script demands of what follows.
+  public var conditions: [StandingCondition] = []
+
+  private let screen: WatchedWallet
+  private let acts: RandomActs
+
+  /// One run in so many is held to the laws that cost a view or a replay: they take as long as a
+  /// hundred events without them.
+  static let thoroughShare = 16
+  /// Long enough that a session gets somewhere, short enough that a law is broken near its end.
+  static let runLength = 200
+  /// The name under which choices are kept.
+  static let property = "walletsim fuzz"
+
+  /// Sessions on a screen with one of every kind.
+  public init() {
+    start = WholeScreen.entries
+    screen = WatchedWallet(after: start)
+    acts = RandomActs(on: screen.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
+  }
+
+  /// Sessions that go on where a scenario ends; people act, and the host answers.
+  public init(
+    after entries: [EventLog.Entry], conditions: [StandingCondition],
+    catalogue: ComponentCatalogue = .builtIn
+  ) {
+    start = entries
+    self.conditions = conditions
+    screen = WatchedWallet(after: entries, catalogue: catalogue)
+    acts = RandomActs(on: screen.wallet.state)
+  }
+
+  var machine: Machine<WatchedWallet, EventLog.Entry> {
+    var machine = Machine.wallet(
+      from: screen, acts: acts, thoroughOneIn: Self.thoroughShare
+    ).events(atMost: Self.runLength)
+    for standing in conditions {
+      machine = machine.stepLaw(standing.line) { step in
+        standing.breach(on: step.after.wallet.state)
+      }
+    }
+    return machine.rendering(
+      events: { entries in entries.map { StepPrinter.text(of: $0.event).oneLine } })
+  }
+
+  // MARK: The search
+
+  /// What came of some runs.
+  public struct Tally: Sendable {
+    /// The runs.
+    public var runs = 0
+    /// Their events.
+    public var events = 0
+    /// Events that took effect, and that were ignored or rejected.
+    public var took = 0, ignored = 0, rejected = 0
+    /// The digest of all the states that the runs ended in: the same in every build.
+    public var digest = PropertyTesting.Digest()
+    /// The seed of the first run that broke a law.
+    public var failing: UInt64?
+
+    /// Nothing yet.
+    public init() {}
+
+    /// Adds what came of the runs behind these.
+    public mutating func add(_ next: Tally) {
+      runs += next.runs
+      events += next.events
+      took += next.took
+      ignored += next.ignored
+      rejected += next.rejected
+      digest.combine(next.digest.high)
+      digest.combine(next.digest.low)
+      if failing == nil { failing = next.failing }
+    }
+  }
+
+  /// The seed of the run with an index: any distance apart will do, this one is of SplitMix64.
+  static func seed(_ seed: UInt64, run index: Int) -> UInt64 {
+    seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Does consecutive runs of a search, up to the first that breaks a law.
+  public func run(_ indices: Range<Int>, seed: UInt64) -> Tally {
+    let notes = Notes()
+    var machine = self.machine
+    machine.reduce = { wallet, entry in
+      wallet.take(entry)
+      notes.note(wallet.outcome)
+    }
+    machine = machine.runLaw("the digest is taken") { run in
+      let digest = run.final.wallet.state.digest
+      notes.tally.digest.combine(digest.low)
+      notes.tally.digest.combine(digest.high)
+      return nil
+    }
+    for index in indices {
+      notes.tally.runs += 1
+      let own = Self.seed(seed, run: index)
+      guard case .failed = machine.verdict(Draw.first(of: own)) else { continue }
+      notes.tally.failing = own
+      break
+    }
+    return notes.tally
+  }
+
+  private final class Notes {
+    var tally = Tally()
+
+    func note(_ outcome: WatchedWallet.Outcome) {
+      tally.events += 1
+      switch outcome {
+      case .took: tally.took += 1
+      case .ignored: tally.ignored += 1
+      case .rejected: tally.rejected += 1
+      }
+    }
+  }
+}
+
+extension String {
+  /// The lines of a text behind each other.
+  fileprivate var oneLine: String {
+    split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
+      .joined(separator: "; ")
+  }
+}

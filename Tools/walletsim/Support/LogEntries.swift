@@ -1,0 +1,53 @@
+import WalletJournal
+import WalletKernel
+import WalletReplay
+import WalletScenario
+
+/// Whole logs in memory.
+enum LogEntries {
+  /// More events than these are not taken apart in memory.
+  static let most = 1_000_000
+
+  /// Reads a log to its end.
+  static func read(_ path: String) throws(ToolError) -> [EventLog.Entry] {
+    var entries: [EventLog.Entry] = []
+    do throws(LogError) {
+      let reader = try JournalFile.open(path)
+      while entries.count <= most, let next = try reader.next() { entries.append(next.entry) }
+    } catch {
+      throw .damaged(error.description)
+    }
+    guard entries.count <= most else {
+      throw .usage("\(VisibleText.make(path)): more than \(most) events")
+    }
+    return entries
+  }
+}
+
+/// Scripts that the tool has written.
+enum MadeScript {
+  /// Runs a script that stands in memory, and gives what came of its only scenario.
+  static func run(_ text: String) throws(ToolError) -> ScenarioResult {
+    let script: Script
+    do throws(ScriptFileFailure) {
+      script = try Script.read(bytes: Array(text.utf8), path: "made.scenario")
+    } catch {
+      throw .usage("the script is too large to be read again")
+    }
+    guard script.errors.errors.isEmpty, let scenario = script.scenarios.first else {
+      let first = script.errors.errors.first
+      throw .usage(
+        "the session can't be written as a script: "
+          + (first.map { "line \($0.place.line): \(VisibleText.make($0.problem.sentence))" } ?? ""))
+    }
+    return ScenarioRunner().run(scenario, of: script)
+  }
+
+  /// Writes a script to its place, or to standard output.
+  static func write(
+    _ text: String, to path: String?, replaces: Bool, _ console: Console
+  ) throws(ToolError) {
+    guard let path else { return console.output.write(text) }
+    try AtomicFile.write(text.utf8, to: path, replaces: replaces)
+  }
+}

@@ -1,0 +1,50 @@
+import WalletKernel
+import WalletScenario
+
+/// The end of a scenario, as the start of a search.
+struct ScenarioStart: Sendable {
+  /// The scenario's place, as `FILE:LINE`.
+  var location: String
+  /// Its name.
+  var name: String
+  /// Its log.
+  var entries: [EventLog.Entry] = []
+  /// What its `always` and `never` lines demand.
+  var conditions: [StandingCondition]
+
+  /// Runs the scenarios of a script that were asked for.
+  ///
+  /// - Throws: when the script can't be read, no scenario matches, or one fails on its own.
+  static func all(_ arguments: Arguments, _ console: Console) throws(ToolError) -> [ScenarioStart] {
+    let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
+    let selection = try Selection(scripts, arguments)
+    if !selection.unreadable.isEmpty {
+      let broken = RunReport(selection.unreadable.compactMap { scripts.loaded[$0].errorEntry })
+      console.say(broken.text(.pretty))
+      throw .usage("the script can't be read")
+    }
+    var starts: [ScenarioStart] = []
+    for entry in selection.scenarios {
+      guard let script = scripts.loaded[entry.file].sound else { continue }
+      let result = ScenarioRunner().run(entry.scenario, of: script)
+      let location = entry.scenario.location
+      guard result.status == .passed else {
+        let report = RunReport([
+          RunReport.Entry(result, of: script, rerun: "walletsim run " + shellWord(location))
+        ])
+        console.say(report.text(.pretty))
+        throw ToolError(
+          status: report.exitStatus, message: "the scenario itself does not pass")
+      }
+      var start = ScenarioStart(
+        location: location, name: entry.scenario.name, conditions: result.invariants)
+      result.log.forEach { (_, logged) in
+        start.entries.append(logged)
+        return true
+      }
+      starts.append(start)
+    }
+    if starts.isEmpty { throw .usage("no scenario matched") }
+    return starts
+  }
+}

@@ -1,0 +1,80 @@
+import WalletKernel
+import WalletReplay
+import WalletScenario
+
+/// `walletsim minimize`: finds the few events of a log that matter for what it ends in.
+enum MinimizeVerb {
+  static let verb = Verb(
+    name: "minimize",
+    summary: "finds the shortest session that still breaks an expectation, as a script",
+    operands: "LOG 'EXPECTATION'", operandCount: 2...2,
+    flags: [
+      Flag("to", .required("SCRIPT"), "where the script goes [standard output]"),
+      Flag("log", .required("FILE"), "keeps the short log, too"),
+      Flag("force", "lets SCRIPT and FILE be replaced"),
+    ],
+    examples: [
+      "minimize session.log 'amount.error none' --to bug.scenario",
+      "minimize session.log 'not pay.enabled'",
+    ], run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ console: Console
+  ) throws(ToolError) -> ExitStatus {
+    let (path, text) = (arguments.operands[0], arguments.operands[1])
+    let replaces = arguments.has("force")
+    for place in [arguments.value("to"), arguments.value("log")] {
+      if let place { try AtomicFile.checkPlace(place, replaces: replaces) }
+    }
+    let condition = try readCondition(text)
+    let entries = try LogEntries.read(path)
+    let start = monotonicMilliseconds()
+    guard let found = Minimizing.minimize(entries, breaking: condition) else {
+      console.complain(
+        "\(VisibleText.make(path)) ends with '\(VisibleText.make(text))': nothing is broken")
+      return .failed
+    }
+    var script = SessionScript(name: "minimized: " + text)
+    script.statesChanges = false
+    script.tail = ["expect " + StepPrinter.text(of: condition)]
+    let scriptText = script.text(of: found.entries)
+    let result = try MadeScript.run(scriptText)
+    try MadeScript.write(scriptText, to: arguments.value("to"), replaces: replaces, console)
+    if let log = arguments.value("log") {
+      try JournalFile.write(EventLog(found.entries), to: log, replaces: replaces)
+    }
+    let spent = monotonicMilliseconds() - start
+    console.say(
+      "\(entries.count) events became \(found.entries.count) in \(found.tests) tries, \(spent) ms: "
+        + VisibleText.make(found.failure.message))
+    if found.keepsValue {
+      console.say(
+        "a fresh screen breaks the expectation, too: these events lead to what the log ends in")
+    }
+    guard result.status == .failed else {
+      console.complain("the script does not fail when it is run")
+      return .failed
+    }
+    return .success
+  }
+
+  /// Reads an expectation of a command line.
+  static func readCondition(_ text: String) throws(ToolError) -> Condition {
+    do throws(ScriptErrors) {
+      return try Condition.read(text)
+    } catch {
+      let what = error.errors.first?.problem.sentence ?? "no expectation"
+      throw .usage("'\(VisibleText.make(text))': \(VisibleText.make(what))")
+    }
+  }
+}
+
+extension EventLog {
+  /// A log of these entries.
+  init(_ entries: [Entry]) {
+    self.init()
+    for entry in entries {
+      append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
+    }
+  }
+}
