@@ -5,9 +5,7 @@ enum MoneyLaw {
   static func breach(
     _ before: WatchedWallet, _ entry: EventLog.Entry, _ after: WatchedWallet
   ) -> Breach? {
-    guard after.isThorough, after.outcome == .took, case .act(let id, _) = entry.event else {
-      return nil
-    }
+    guard after.outcome == .took, case .act(let id, _) = entry.event else { return nil }
     let state = after.wallet.state
     switch state.kind(of: id) {
     case "amount"?: return swapped(id, after) ?? pasted(id, after) ?? shown(id, after)

@@ -5,7 +5,7 @@ typealias StepLaw = (
   _ before: WatchedWallet, _ entry: EventLog.Entry, _ after: WatchedWallet
 ) -> Breach?
 
-/// The laws of single steps; those that cost a view are held against thorough runs only.
+/// The laws of single steps.
 enum StepLaws {
   /// A law as a step law.
   static func of(_ law: Law) -> StepLaw? {
@@ -21,12 +21,12 @@ enum StepLaws {
     }
   }
 
-  private static func soundness(_ after: WatchedWallet) -> Breach? {
+  static func soundness(_ after: WatchedWallet) -> Breach? {
     let broken = after.wallet.state.brokenInvariants
     return broken.isEmpty ? nil : Breach(.soundness, broken.joined(separator: "; "))
   }
 
-  private static func once(_ after: WatchedWallet) -> Breach? {
+  static func once(_ after: WatchedWallet) -> Breach? {
     if let id = after.impatient {
       return Breach(.once, "\(id) acts again before the host's answer", .outputs)
     }
@@ -34,26 +34,40 @@ enum StepLaws {
       ? Breach(.once, "one physical Return acts twice in one turn", .traces) : nil
   }
 
+  static func toldThoughIgnored(_ after: WatchedWallet) -> Breach? {
+    guard after.outcome != .took, let output = after.wallet.outputs.first else { return nil }
+    return Breach(
+      .honesty, "\(after.outcome.sentence), and yet it told '\(output.name)'", .outputs)
+  }
+
   private static func honesty(
     _ before: WatchedWallet, _ entry: EventLog.Entry, _ after: WatchedWallet
   ) -> Breach? {
-    let what: String
+    if let breach = toldThoughIgnored(after) { return breach }
     switch after.outcome {
     case .took: return nil
-    case .ignored(let reason): what = "ignored (\(reason.sentence))"
-    case .rejected(let rejection): what = "rejected (\(rejection.sentence))"
-    }
-    if let output = after.wallet.outputs.first {
-      return Breach(.honesty, "\(what), and yet it told '\(output.name)'", .outputs)
-    }
-    guard after.isThorough else { return nil }
-    if case .rejected = after.outcome {
+    case .rejected:
       return before.wallet.state == after.wallet.state
-        ? nil : Breach(.honesty, "\(what), and yet it changed the state", .traces)
+        ? nil
+        : Breach(.honesty, "\(after.outcome.sentence), and yet it changed the state", .traces)
+    case .ignored:
+      let shown = before.wallet.state.view.differences(to: after.wallet.state.view)
+      let change = shown.first { !after.wallet.state.exempts($0.path) }
+      return change.map {
+        Breach(
+          .honesty, "\(after.outcome.sentence), and yet '\($0.path.text)' changed", .traces)
+      }
     }
-    let shown = before.wallet.state.view.differences(to: after.wallet.state.view)
-    let change = shown.first { !after.wallet.state.exempts($0.path) }
-    return change.map { Breach(.honesty, "\(what), and yet '\($0.path.text)' changed", .traces) }
+  }
+}
+
+extension WatchedWallet.Outcome {
+  fileprivate var sentence: String {
+    switch self {
+    case .took: "it took effect"
+    case .ignored(let reason): "ignored (\(reason.sentence))"
+    case .rejected(let rejection): "rejected (\(rejection.sentence))"
+    }
   }
 }
 
@@ -62,7 +76,7 @@ enum KeyLaw {
   static func breach(
     _ before: WatchedWallet, _ entry: EventLog.Entry, _ after: WatchedWallet
   ) -> Breach? {
-    guard after.isThorough, entry.beginsTurn, case .act(let id, let act) = entry.event,
+    guard entry.beginsTurn, case .act(let id, let act) = entry.event,
       let typed = typed(act, in: before.wallet.state.context),
       before.wallet.state.view(of: "app")?.child(.name("keyboardOwner")) == .text(id)
     else { return nil }
@@ -116,7 +130,7 @@ enum LayoutLaw {
   static func breach(
     _ before: WatchedWallet, _ entry: EventLog.Entry, _ after: WatchedWallet
   ) -> Breach? {
-    guard after.isThorough, after.outcome == .took, case .act(let id, _) = entry.event,
+    guard after.outcome == .took, case .act(let id, _) = entry.event,
       after.wallet.state.kind(of: id) == "transactions",
       case .rows(let rows)? = after.wallet.state.view(of: id)?.child(.name("rows"))
     else { return nil }

@@ -6,8 +6,8 @@ public struct WatchedWallet: Sendable {
   public private(set) var wallet: Wallet
   /// What came of the last event.
   public private(set) var outcome = Outcome.took
-  /// Whether the laws that cost a view, or a replay, are held against this run.
-  public var isThorough = true
+  /// How many events it was given.
+  public private(set) var count = 0
   /// Who acted a second time before the host answered, if anybody ever did.
   public private(set) var impatient: String?
   /// Whether a second Return of one turn took effect.
@@ -44,6 +44,7 @@ public struct WatchedWallet: Sendable {
 
   /// Takes an event; one that can't apply changes nothing.
   public mutating func take(_ entry: EventLog.Entry) {
+    count &+= 1
     let event = mayConceal(entry.event) ? wallet.concealed(entry.event) : entry.event
     let opensTurn = entry.beginsTurn || turnIsPending
     do throws(Rejection) {

@@ -31,10 +31,7 @@ public struct Exploring {
   ) {
     start = entries
     self.conditions = conditions
-    var screen = WatchedWallet(after: entries, catalogue: catalogue)
-    // The laws that cost a view for each transition are what `fuzz` is for.
-    screen.isThorough = false
-    self.screen = screen
+    screen = WatchedWallet(after: entries, catalogue: catalogue)
     acts = PersonActs.all(on: screen.wallet.state)
   }
 
@@ -48,12 +45,9 @@ public struct Exploring {
       var trial = wallet.wallet
       return (try? trial.send(entry.event)) == .took
     }
-    machine = machine.laws([.soundness, .once])
-    for standing in conditions {
-      machine = machine.stepLaw(standing.line) { step in
-        standing.breach(on: step.after.wallet.state)
-      }
-    }
+    // The laws that cost a view for each transition are what `fuzz` is for.
+    machine = machine.quickLaws().soundStates()
+    for standing in conditions { machine = machine.demanding(standing, after: screen) }
     return
       machine
       .kind { StepPrinter.text(of: $0.event).trimmed }

@@ -13,9 +13,9 @@ public struct Fuzzing: Sendable {
   private let screen: WatchedWallet
   private let acts: RandomActs
 
-  /// One run in so many is held to the laws that cost a view or a replay: they take as long as a
-  /// hundred events without them.
-  static let thoroughShare = 16
+  /// One run in so many is held to every law: a step of it takes as long as some dozen steps of a
+  /// run that is held to the quick ones.
+  static let thoroughShare = 32
   /// Long enough that a session gets somewhere, short enough that a law is broken near its end.
   static let runLength = 200
   /// The name under which choices are kept.
@@ -39,15 +39,14 @@ public struct Fuzzing: Sendable {
     acts = RandomActs(on: screen.wallet.state)
   }
 
-  var machine: Machine<WatchedWallet, EventLog.Entry> {
-    var machine = Machine.wallet(
-      from: screen, acts: acts, thoroughOneIn: Self.thoroughShare
-    ).events(atMost: Self.runLength)
-    for standing in conditions {
-      machine = machine.stepLaw(standing.line) { step in
-        standing.breach(on: step.after.wallet.state)
-      }
-    }
+  /// The machine that is held to every law.
+  var machine: Machine<WatchedWallet, EventLog.Entry> { demanding { $0.laws() } }
+
+  private func demanding(
+    _ laws: (Machine<WatchedWallet, EventLog.Entry>) -> Machine<WatchedWallet, EventLog.Entry>
+  ) -> Machine<WatchedWallet, EventLog.Entry> {
+    var machine = laws(.wallet(from: screen, acts: acts)).events(atMost: Self.runLength)
+    for standing in conditions { machine = machine.demanding(standing, after: screen) }
     return machine.rendering(
       events: { entries in entries.map { StepPrinter.text(of: $0.event).oneLine } })
   }
@@ -91,20 +90,12 @@ public struct Fuzzing: Sendable {
   /// Does consecutive runs of a search, up to the first that breaks a law.
   public func run(_ indices: Range<Int>, seed: UInt64) -> Tally {
     let notes = Notes()
-    var machine = self.machine
-    machine.reduce = { wallet, entry in
-      wallet.take(entry)
-      notes.note(wallet.outcome)
-    }
-    machine = machine.runLaw("the digest is taken") { run in
-      let digest = run.final.wallet.state.digest
-      notes.tally.digest.combine(digest.low)
-      notes.tally.digest.combine(digest.high)
-      return nil
-    }
+    let quick = notes.watching(demanding { $0.quickLaws() })
+    let thorough = notes.watching(machine)
     for index in indices {
       notes.tally.runs += 1
       let own = Self.seed(seed, run: index)
+      let machine = index % Self.thoroughShare == 0 ? thorough : quick
       guard case .failed = machine.verdict(Draw.first(of: own)) else { continue }
       notes.tally.failing = own
       break
@@ -115,6 +106,23 @@ public struct Fuzzing: Sendable {
   private final class Notes {
     var tally = Tally()
 
+    /// Counts what a machine does.
+    func watching(
+      _ machine: Machine<WatchedWallet, EventLog.Entry>
+    ) -> Machine<WatchedWallet, EventLog.Entry> {
+      var machine = machine
+      machine.reduce = { wallet, entry in
+        wallet.take(entry)
+        self.note(wallet.outcome)
+      }
+      return machine.runLaw("the digest is taken") { run in
+        let digest = run.final.wallet.state.digest
+        self.tally.digest.combine(digest.low)
+        self.tally.digest.combine(digest.high)
+        return nil
+      }
+    }
+
     func note(_ outcome: WatchedWallet.Outcome) {
       tally.events += 1
       switch outcome {
@@ -122,6 +130,16 @@ public struct Fuzzing: Sendable {
       case .ignored: tally.ignored += 1
       case .rejected: tally.rejected += 1
       }
+    }
+  }
+}
+
+extension Machine where State == WatchedWallet {
+  /// Demands a line of a script of every state that comes after a screen.
+  func demanding(_ standing: StandingCondition, after screen: WatchedWallet) -> Machine {
+    let count = screen.count
+    return law(standing.line) { wallet in
+      wallet.count == count ? nil : standing.breach(on: wallet.wallet.state)
     }
   }
 }

@@ -12,18 +12,16 @@ import WalletLaws
   static let runs =
     ProcessInfo.processInfo.environment["WALLET_RUNS"].flatMap { Int($0) } ?? 400
 
-  private static func machine(_ laws: [Law], share: Int) -> Machine<
-    WatchedWallet, EventLog.Entry
-  > {
+  private static var machine: Machine<WatchedWallet, EventLog.Entry> {
     let start = WatchedWallet(after: WholeScreen.entries)
     let acts = RandomActs(
       on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
-    return .wallet(from: start, acts: acts, laws: laws, thoroughOneIn: share).events(atMost: 200)
+    return .wallet(from: start, acts: acts).events(atMost: 200)
   }
 
   @Test(arguments: Law.allCases) func `every law holds`(law: Law) throws {
     let budget = Budget(runs: Self.runs, milliseconds: .max, hangMilliseconds: 20_000)
-    try Self.machine([law], share: 4).check(
+    try Self.machine.laws([law]).check(
       law.rawValue, settings: Settings(seed: 1, budget: budget))
   }
 
