@@ -19,6 +19,37 @@ extension Machine {
   }
 }
 
+/// The states of one depth. They are kept in chunks: a list of all would be copied as it grows,
+/// with room for as many again, and could not be given back piece by piece.
+private struct Layer<State> {
+  private(set) var count = 0
+  private var chunks: [[(number: Int, state: State)]] = []
+
+  /// States of a chunk: some hundred kilobytes of most machines.
+  private static var chunkSize: Int { 1024 }
+
+  mutating func add(_ number: Int, _ state: State, keepsState: Bool) {
+    count += 1
+    guard keepsState else { return }
+    if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
+      chunks[last].append((number, state))
+    } else {
+      var chunk: [(number: Int, state: State)] = []
+      chunk.reserveCapacity(Self.chunkSize)
+      chunk.append((number, state))
+      chunks.append(chunk)
+    }
+  }
+
+  /// Gives up the chunks one after the other, the first one first.
+  mutating func takeChunk() -> [(number: Int, state: State)]? {
+    guard let first = chunks.indices.first(where: { !chunks[$0].isEmpty }) else { return nil }
+    var chunk: [(number: Int, state: State)] = []
+    swap(&chunk, &chunks[first])
+    return chunk
+  }
+}
+
 /// An exploration under way.
 private struct Explorer<State, Event> {
   private let machine: Machine<State, Event>
@@ -55,36 +86,40 @@ private struct Explorer<State, Event> {
 
   mutating func run() -> Exploration {
     let start = Search.now()
-    var layer: [(number: Int, state: State)] = []
+    var layer = Layer<State>()
     var initials = Odometer()
     repeat {
       let state = canonical(machine.initial(initials.draw))
       if initials.draw.isRejected { continue }
       guard let number = enter(state, from: -1 - setups.count, by: 0) else { continue }
       setups.append(state)
-      layer.append((number, state))
+      layer.add(number, state, keepsState: limit.depth > 0)
       if let failure = machine.violation(of: state, step: 0) {
         return finish(.failure, failure, at: number)
       }
     } while initials.advance()
-    while !layer.isEmpty {
+    while layer.count > 0 {
       if result.depth >= limit.depth {
         result.frontier = layer.count
-        return finish(layer.isEmpty ? .complete : .depth)
+        return finish(.depth)
       }
-      var next: [(number: Int, state: State)] = []
-      for (index, entry) in layer.enumerated() {
-        if table.digests.count > limit.states {
-          result.frontier = layer.count - index + next.count
-          return finish(.states)
+      var next = Layer<State>()
+      var index = 0
+      while let chunk = layer.takeChunk() {
+        for entry in chunk {
+          if table.digests.count > limit.states {
+            result.frontier = layer.count - index + next.count
+            return finish(.states)
+          }
+          if index & 255 == 255, Search.milliseconds(since: start) >= limit.milliseconds {
+            result.frontier = layer.count - index + next.count
+            return finish(.time)
+          }
+          if let stop = expand(entry.number, entry.state, into: &next) { return stop }
+          index += 1
         }
-        if index & 255 == 255, Search.milliseconds(since: start) >= limit.milliseconds {
-          result.frontier = layer.count - index + next.count
-          return finish(.time)
-        }
-        if let stop = expand(entry.number, entry.state, into: &next) { return stop }
       }
-      if !next.isEmpty { result.depth += 1 }
+      if next.count > 0 { result.depth += 1 }
       layer = next
     }
     return finish(isTruncated ? .alternatives : .complete)
@@ -100,7 +135,7 @@ private struct Explorer<State, Event> {
   }
 
   private mutating func expand(
-    _ number: Int, _ state: State, into next: inout [(number: Int, state: State)]
+    _ number: Int, _ state: State, into next: inout Layer<State>
   ) -> Exploration? {
     var branches = 0
     var place = -1
@@ -127,7 +162,8 @@ private struct Explorer<State, Event> {
       if let failure {
         return finish(.failure, failure, at: number, then: event)
       }
-      if let entered { next.append((entered, after)) }
+      // Nothing goes on from the last layer.
+      if let entered { next.add(entered, after, keepsState: result.depth + 1 < limit.depth) }
     } while odometer.advance()
     result.maximumBranching = max(result.maximumBranching, branches)
     if branches == 0 { result.deadEnds += 1 }

@@ -22,13 +22,8 @@ enum ReplayLaw {
       guard (try? replayed.send(event, beginsTurn: entry.beginsTurn)) != nil else {
         return breach("an event of the log can't apply when it is replayed", index)
       }
-      if let wallet = resumed {
-        var wallet = wallet
-        // Marks are no part of a state that is written.
-        if (try? wallet.send(event, beginsTurn: entry.beginsTurn)) == nil { resumed = nil } else {
-          resumed = wallet
-        }
-      }
+      // Marks are no part of a state that is written: without them it can't go back.
+      if (try? resumed?.send(event, beginsTurn: entry.beginsTurn)) == nil { resumed = nil }
       if (index + 1) % spacing == 0 || index == log.count - 1 {
         let digest = digests[index / spacing]
         if replayed.state.digest != digest {

@@ -22,8 +22,7 @@ public enum Minimizing {
     _ entries: [EventLog.Entry], breaking condition: Condition,
     catalogue: ComponentCatalogue = .builtIn, work: Int = SessionReducer.usualWork
   ) -> Result? {
-    let end = WatchedEnd(entries, condition, catalogue)
-    guard let failure = end.failure else { return nil }
+    guard let failure = failure(of: condition, after: entries, catalogue) else { return nil }
     let prefix = firstBreach(entries, condition, failure, catalogue)
     var reducer = SessionReducer(prefix, catalogue: catalogue, work: work) { replayed in
       condition.failure(on: replayed.wallet.state).map { $0.isLike(failure) } ?? false
@@ -31,7 +30,9 @@ public enum Minimizing {
     let found = reducer.reduce()
     if !found.entries.allSatisfy({ $0.event.isComposition }) {
       return Result(
-        entries: found.entries, failure: failure, keepsValue: false, tests: reducer.tests)
+        entries: found.entries,
+        failure: self.failure(of: condition, after: found.entries, catalogue) ?? failure,
+        keepsValue: false, tests: reducer.tests)
     }
     // The expectation does not hold on a fresh screen either: what is looked for is how the value
     // came, or how that which is missing went.
@@ -48,16 +49,12 @@ public enum Minimizing {
       tests: reducer.tests + second.tests)
   }
 
-  private struct WatchedEnd {
-    var failure: FailureReason?
-
-    init(
-      _ entries: [EventLog.Entry], _ condition: Condition, _ catalogue: ComponentCatalogue
-    ) {
-      var wallet = Wallet(catalogue: catalogue)
-      for entry in entries { _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn) }
-      failure = condition.failure(on: wallet.state)
-    }
+  private static func failure(
+    of condition: Condition, after entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
+  ) -> FailureReason? {
+    var wallet = Wallet(catalogue: catalogue)
+    for entry in entries { _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn) }
+    return condition.failure(on: wallet.state)
   }
 
   private static func heldOnce(

@@ -33,7 +33,9 @@ enum FuzzVerb {
     let most = try arguments.integer("events", in: 1...Int.max) ?? 100_000
     let seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
     let jobs = try arguments.integer("jobs", in: 1...1_024) ?? Parallel.processorCount
-    let path = arguments.value("to") ?? "fuzz-\(seed).scenario"
+    let path =
+      arguments.value("to") ?? arguments.value("choices").map { swapEnding($0, ".scenario") }
+      ?? "fuzz-\(seed).scenario"
     let starts =
       arguments.operands.isEmpty ? [] : try ScenarioStart.all(arguments, console)
     let searches =
@@ -133,8 +135,7 @@ enum FuzzVerb {
     var choices = arguments.value("choices") ?? ""
     try AtomicFile.write(finding.script.utf8, to: path, replaces: arguments.has("force"))
     if choices.isEmpty {
-      choices = path.hasSuffix(".scenario") ? String(path.dropLast(9)) : path
-      choices += ".choices"
+      choices = swapEnding(path, ".choices")
       try AtomicFile.write(
         finding.choices.text.utf8, to: choices, replaces: arguments.has("force"))
     }
@@ -160,6 +161,14 @@ enum FuzzVerb {
       console.complain("the script does not fail when it is run")
     }
     return .failed
+  }
+
+  /// A path with another ending in place of one of the two that this verb writes.
+  private static func swapEnding(_ path: String, _ ending: String) -> String {
+    for own in [".scenario", ".choices"] where path.hasSuffix(own) {
+      return path.dropLast(own.count) + ending
+    }
+    return path + ending
   }
 
   // A script is as safe as its texts are quoted; its lines stay lines.
