@@ -94,13 +94,13 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
       load list
       load list
       rows list for=2
-        a title=A
       """)
     var reducer = SessionReducer(entries) { replayed in
       guard case .act(_, .rowsReplaced(_, let options))? = replayed.entries.last?.event,
         options.contains(where: { $0.name == "for" })
       else { return false }
-      return replayed.wallet.state.view(of: "list")?.child(.name("phase")) != .text("loading")
+      // An answer that is stale leaves it idle or loading.
+      return replayed.wallet.state.view(of: "list")?.child(.name("phase")) == .text("empty")
     }
     let shortest = reducer.reduce().entries
     #expect(
@@ -108,5 +108,49 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
         .mount("transactions", "list"), .act(id: "list", .loadRequested([])),
         .act(id: "list", .rowsReplaced([], options: [Option("for", .integer(1))])),
       ])
+  }
+}
+
+@Suite struct `Looking into a session` {
+  private let lines = """
+    mount keypad till
+    mount switch other
+    press till 1
+    tap other
+    press till 2
+    press till delete
+    tap other
+    press till 3
+    """
+
+  @Test func `tells the events that made a value`() throws {
+    let path = ViewPath([.name("till"), .name("value")])
+    let causes = Provenance.causes(of: path, in: try session(lines))
+    #expect(causes.map { $0.index } == [0, 2, 7])
+    #expect(causes.last?.before == .text("1"))
+    #expect(causes.last?.after == .text("13"))
+    let other = ViewPath([.name("other"), .name("on")])
+    // The last event that changed it, and one more tap for it to change anything.
+    #expect(Provenance.causes(of: other, in: try session(lines)).map { $0.index } == [1, 3, 6])
+    #expect(Provenance.causes(of: ViewPath([.name("nobody")]), in: try session(lines)).isEmpty)
+  }
+
+  @Test(arguments: ["till.value \"1\"", "other.on", "till exists", "till.value != \"13\""])
+  func `finds where what holds changes`(text: String) throws {
+    let condition = try Condition.read(text)
+    var timeline = Timeline()
+    for entry in try session(lines) { try timeline.replay(entry) }
+    let holds = (0...timeline.log.count).map {
+      condition.failure(on: timeline.wallet(after: $0).state) == nil
+    }
+    let turns = (0..<timeline.log.count).filter { holds[$0] != holds[$0 + 1] }
+    let first = try #require(Bisection.first(condition, in: timeline))
+    #expect(first.index == turns.first)
+    #expect(first.holds == holds[first.index + 1])
+    if let any = Bisection.any(condition, in: timeline) {
+      #expect(turns.contains(any.index))
+    } else {
+      #expect(holds.first == holds.last)
+    }
   }
 }

@@ -127,10 +127,10 @@ private func start(_ lines: String) throws -> (entries: [EventLog.Entry], [Stand
   }
 
   @Test func `tells acts that are never possible, and dead ends`() throws {
-    let (entries, _) = try start("mount button ok once=true\nmount button no enabled=false")
+    let (entries, _) = try start("mount button ok once=true\nmount button never-on enabled=false")
     let result = Exploring(after: entries).run(
       limit: ExplorationLimit(), name: "s", keepsGraph: false)
-    #expect(result.neverPossible == ["tap no"])
+    #expect(result.neverPossible == ["tap never-on"])
     #expect(result.exploration.deadEnds == 1)
     #expect(result.exploration.states == 2)
     #expect(result.exploration.isComplete)

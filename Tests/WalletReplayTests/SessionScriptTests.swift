@@ -44,11 +44,11 @@ import WalletScenario
           expect not pay.action.enabled
           expect output pay submitted "12"
           tap pay.action
-          expect ignored "locked"
+          expect ignored "locked until the host replies"
           together
             type "\\n"
             key return
-          expect ignored "locked"
+          expect ignored "locked until the host replies"
           wait 1s
 
         """)

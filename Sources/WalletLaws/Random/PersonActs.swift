@@ -15,7 +15,7 @@ public enum PersonActs {
     for component in state.components {
       let vocabulary = Vocabulary.of(component.kind)
       let target = Target(component.id, kind: component.kind, in: state, hostChanges: false)
-      acts += own(target, vocabulary, state).map { .act(id: component.id, $0) }
+      acts += own(target, vocabulary).map { .act(id: component.id, $0) }
       if vocabulary.takesText, !vocabulary.hasKeys {
         takesText = true
         acts.append(.focused(id: component.id, field: nil))
@@ -38,7 +38,7 @@ public enum PersonActs {
   }
 
   private static func own(
-    _ target: Target, _ vocabulary: Vocabulary, _ state: WalletState
+    _ target: Target, _ vocabulary: Vocabulary
   ) -> [Act] {
     var acts: [Act] = []
     if vocabulary.hasKeys {
@@ -52,11 +52,11 @@ public enum PersonActs {
         acts.append(.tapped(part: [.name(row)] + (part.isEmpty ? [] : [.name(part)])))
       }
     }
-    if vocabulary.hasSessions { acts += sessionActs(target, state) }
+    if vocabulary.hasSessions { acts += sessionActs(target) }
     return acts
   }
 
-  private static func sessionActs(_ target: Target, _ state: WalletState) -> [Act] {
+  private static func sessionActs(_ target: Target) -> [Act] {
     var acts: [Act] = [.addRequested([])]
     for row in target.rowKeys {
       acts += [
@@ -64,24 +64,20 @@ public enum PersonActs {
         .deleteRequested(row: .name(row)),
       ]
     }
-    for field in target.fieldNames {
-      acts += values(of: field, target, state).map { .entered(field: .name(field), $0) }
+    for field in target.fields {
+      acts += values(of: field.sort).map { .entered(field: .name(field.name), $0) }
     }
     return acts
   }
 
   /// Two values of the kind that a field holds.
-  private static func values(
-    of field: String, _ target: Target, _ state: WalletState
-  ) -> [WalletKernel.Value] {
-    guard case .rows(let rows)? = state.view(of: target.id)?.child(.name("rows")),
-      let shown = rows.first?.fields.first(where: { $0.name == field })
-    else { return [.text(""), .text("a")] }
-    switch shown.value {
-    case .integer: return [.integer(0), .integer(1)]
-    case .boolean: return [.boolean(false), .boolean(true)]
-    case .decimal: return [.decimal(.zero), .decimal(ExactDecimal(baseUnits: 15, digits: 1))]
-    case .text, .none, .list, .record, .rows: return [.text(""), .text("a")]
+  private static func values(of sort: Vocabulary.Sort) -> [WalletKernel.Value] {
+    switch sort {
+    case .flag: [.boolean(false), .boolean(true)]
+    case .baseUnits, .baseUnitsOrNone, .count: [.integer(0), .integer(1)]
+    case .decimalOrNone:
+      [.decimal(.zero), .decimal(ExactDecimal(baseUnits: 15, digits: 1))]
+    case .text, .textOrNone, .word: [.text(""), .text("a")]
     }
   }
 }

@@ -75,11 +75,13 @@ public struct RandomActs: Sendable {
   private func personsAct(_ draw: Draw, _ target: Target) -> WalletEvent {
     let vocabulary = target.vocabulary
     if vocabulary.hasKeys, draw.bool(0.7) { return .act(id: target.id, .pressed(key(draw))) }
-    if vocabulary.hasSessions, draw.bool(0.7) {
+    if vocabulary.hasSessions, draw.bool() {
       return .act(id: target.id, sessionAct(draw, target))
     }
     if vocabulary.takesText, draw.bool(0.2) { return .act(id: target.id, .pasted(text(draw))) }
-    if vocabulary.takesText, draw.bool(0.2) { return .focused(id: target.id, field: nil) }
+    if vocabulary.takesText, !vocabulary.hasKeys, draw.bool(0.2) {
+      return .focused(id: target.id, field: nil)
+    }
     if !vocabulary.rowParts.isEmpty, !target.rowKeys.isEmpty, draw.bool(0.8) {
       let row = PathPart.name(draw.pick(target.rowKeys))
       let part = draw.pick(vocabulary.rowParts)
@@ -95,7 +97,9 @@ public struct RandomActs: Sendable {
     case 2: return .viewRequested(row: row)
     case 3: return .addRequested([])
     case 4: return .deleteRequested(row: row)
-    default: return .entered(field: .name(draw.pick(target.fieldNames)), value(draw))
+    default:
+      let field = draw.pick(target.fields)
+      return .entered(field: .name(field.name), value(draw, field.sort))
     }
   }
 
@@ -124,7 +128,7 @@ public struct RandomActs: Sendable {
     if vocabulary.loads, draw.bool(0.6) { return load(draw, vocabulary) }
     if scope == .everything, let act = change(draw, target) { return act }
     let part: [PathPart] =
-      vocabulary.hasSessions && draw.bool(0.4) ? [.name(draw.pick(target.fieldNames))] : []
+      vocabulary.hasSessions && draw.bool(0.4) ? [.name(draw.pick(target.fields).name)] : []
     return .replied(
       part: part, values: [.text(draw.pick(vocabulary.replies))], options: number(draw))
   }
@@ -138,7 +142,8 @@ public struct RandomActs: Sendable {
     }
     if vocabulary.hasSessions, draw.bool(0.2) {
       let row = PathPart.name(draw.pick(target.rowKeys))
-      let fields = [Option(draw.pick(target.fieldNames), value(draw))]
+      let field = draw.pick(target.fields)
+      let fields = [Option(field.name, value(draw, field.sort))]
       return .changedOutside(row: row, fields: draw.bool() ? nil : fields)
     }
     guard !vocabulary.properties.isEmpty, draw.bool(0.6) else { return nil }
@@ -176,15 +181,6 @@ public struct RandomActs: Sendable {
   // MARK: Values
 
   private func text(_ draw: Draw) -> String { draw.pick(Self.texts) }
-
-  private func value(_ draw: Draw) -> WalletKernel.Value {
-    switch draw.integer(in: 0...3) {
-    case 0: value(draw, .text)
-    case 1: value(draw, .flag)
-    case 2: value(draw, .baseUnits)
-    default: value(draw, .decimalOrNone)
-    }
-  }
 
   private func value(_ draw: Draw, _ sort: Vocabulary.Sort) -> WalletKernel.Value {
     switch sort {

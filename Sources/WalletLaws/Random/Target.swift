@@ -8,8 +8,14 @@ final class Target: Sendable {
   let vocabulary: Vocabulary
   /// Keys of rows that are there, or may come.
   let rowKeys: [String]
-  /// The fields of the form, for components with edit sessions.
-  let fieldNames: [String]
+  /// The fields of the form, with what they hold, for components with edit sessions.
+  let fields: [Field]
+
+  /// A field of a form.
+  struct Field: Sendable {
+    var name: String
+    var sort: Vocabulary.Sort
+  }
 
   /// Looks at what a component shows now.
   ///
@@ -24,13 +30,24 @@ final class Target: Sendable {
       case .rows(let rows)? = state.view(of: id)?.child(.name("rows"))
     else {
       rowKeys = further
-      fieldNames = ["name"]
+      fields = [Field(name: "name", sort: .text)]
       return
     }
     let shown = rows.map { $0.key }
     rowKeys = shown + further.filter { !shown.contains($0) }
-    let names = (rows.first?.fields ?? []).map { $0.name }
-    let fields = names.filter { !["menu", "canEdit", "canDelete"].contains($0) }
-    fieldNames = fields.isEmpty ? ["name"] : fields
+    let own = (rows.first?.fields ?? []).filter {
+      !["menu", "canEdit", "canDelete"].contains($0.name)
+    }
+    let found = own.map { Field(name: $0.name, sort: Self.sort(of: $0.value)) }
+    fields = found.isEmpty ? [Field(name: "name", sort: .text)] : found
+  }
+
+  private static func sort(of value: ViewTree) -> Vocabulary.Sort {
+    switch value {
+    case .boolean: .flag
+    case .integer: .baseUnits
+    case .decimal: .decimalOrNone
+    case .text, .none, .list, .record, .rows: .text
+    }
   }
 }

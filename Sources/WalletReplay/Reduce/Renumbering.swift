@@ -13,6 +13,8 @@ public struct Replayed: Sendable {
   public internal(set) var entries: [EventLog.Entry] = []
   /// The screen at the end.
   public internal(set) var wallet: Wallet
+  /// The index that each of its events has in the original session.
+  public internal(set) var origins: [Int] = []
   /// Which pieces its events come from.
   var kept: [Int] = []
   /// Which of them the screen ignored.
@@ -61,6 +63,7 @@ struct Renumbering {
         EventLog.Entry(event, beginsTurn: beginsTurn, origin: piece.entry.origin))
       if reaction != .took { result.ignored.append(index) }
       result.kept.append(index)
+      result.origins.append(piece.origin)
       guard let before = requests[piece.origin] else { continue }
       var made = result.wallet.outputs.compactMap(Self.request)
       for request in before {

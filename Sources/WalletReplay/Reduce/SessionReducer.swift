@@ -38,9 +38,17 @@ public struct SessionReducer {
 
   /// The shortest session that was found.
   public mutating func reduce() -> Replayed {
+    _ = dropEvents()
+    while simplify() { _ = dropEvents() }
+    return best
+  }
+
+  /// The session with the fewest events that was found; those that stay are as they were.
+  public mutating func dropEvents() -> Replayed {
     dropIgnored()
     dropComponents()
-    repeat { dropStretches() } while simplify()
+    dropStretches()
+    while dropPairs() { dropStretches() }
     return best
   }
 
@@ -96,6 +104,23 @@ public struct SessionReducer {
       size = max(1, size / 2)
     }
   }
+
+  /// Two events go that undo each other, a key and its deletion say: neither could go alone.
+  private mutating func dropPairs() -> Bool {
+    guard pieces.count <= Self.mostForPairs else { return false }
+    for last in pieces.indices.reversed() {
+      for first in pieces.indices where first < last {
+        var rest = pieces
+        rest.remove(at: last)
+        rest.remove(at: first)
+        if consider(rest) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Of so many events there are some two thousand pairs.
+  private static let mostForPairs = 64
 
   // MARK: What is inside events
 

@@ -10,7 +10,7 @@ import WalletLaws
 /// the usual, and `walletsim fuzz` for as many events as anybody likes.
 @Suite struct `Laws over random sessions` {
   static let runs =
-    ProcessInfo.processInfo.environment["WALLET_RUNS"].flatMap { Int($0) } ?? 400
+    ProcessInfo.processInfo.environment["WALLET_RUNS"].flatMap { Int($0) } ?? 100
 
   private static var machine: Machine<WatchedWallet, EventLog.Entry> {
     let start = WatchedWallet(after: WholeScreen.entries)
@@ -53,12 +53,12 @@ import WalletLaws
       }
     }
     // A session that was mostly refused would show little.
-    #expect(counts.took > 5_000, "\(counts)")
-    #expect(counts.rejected < 5_000, "\(counts)")
+    #expect(counts.took > 4_000, "\(counts)")
+    #expect(counts.rejected < 8_000, "\(counts)")
     let everyKind = [
       "press", "tap", "paste", "enter", "edit", "view", "add", "delete", "set", "reply", "load",
       "rows", "append", "fail", "external", "toast", "type", "key return", "key tab", "focus",
-      "blur", "swipe", "unmount", "mount amount", "present", "dismiss", "locale", "platform",
+      "blur", "swipe", "unmount", "present", "dismiss", "locale", "platform",
       "inactive", "wait", "mark", "rewind", "tap .discard", "tap .save", "tap .swap",
     ]
     for kind in everyKind { #expect(kinds.contains(kind), "\(kind) never took effect") }

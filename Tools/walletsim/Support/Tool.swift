@@ -12,8 +12,9 @@ enum Tool {
 
   static let verbs = [
     RunVerb.verb, CheckVerb.verb, FormatVerb.verb, RecordVerb.verb, ReplayVerb.verb, LogVerb.verb,
-    ScriptVerb.verb, MinimizeVerb.verb, FuzzVerb.verb, ExploreVerb.verb, CoverageVerb.verb,
-    CorpusVerb.verb, LocalesVerb.verb, BenchVerb.verb,
+    ScriptVerb.verb, DiffVerb.verb, BisectVerb.verb, WhyVerb.verb, MinimizeVerb.verb,
+    FuzzVerb.verb, ExploreVerb.verb, CoverageVerb.verb, CorpusVerb.verb, LocalesVerb.verb,
+    BenchVerb.verb,
   ]
 
   /// Does what the command line asks for.

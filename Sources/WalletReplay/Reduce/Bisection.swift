@@ -1,0 +1,45 @@
+import WalletKernel
+import WalletScenario
+
+/// Finds the event after which an expectation no longer holds, or begins to.
+public enum Bisection {
+  /// The event at which what holds changes.
+  public struct Turn: Equatable, Sendable {
+    /// The index of the event in the session.
+    public var index: Int
+    /// Whether the expectation holds after it.
+    public var holds: Bool
+  }
+
+  /// The first such event, looked for event by event.
+  public static func first(
+    _ condition: Condition, in session: Timeline, catalogue: ComponentCatalogue = .builtIn
+  ) -> Turn? {
+    var wallet = Wallet(catalogue: catalogue)
+    let start = condition.failure(on: wallet.state) == nil
+    var found: Turn?
+    session.log.forEach { (index, entry) in
+      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      let holds = condition.failure(on: wallet.state) == nil
+      if holds != start { found = Turn(index: index, holds: holds) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// One such event, by halving between the session's start and end, which must differ in it; what
+  /// holds may change more than once, and then it is any of those events.
+  public static func any(_ condition: Condition, in session: Timeline) -> Turn? {
+    let holds = { (count: Int) in
+      condition.failure(on: session.wallet(after: count).state) == nil
+    }
+    var (low, high) = (0, session.log.count)
+    let start = holds(low)
+    guard holds(high) != start else { return nil }
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if holds(middle) == start { low = middle } else { high = middle }
+    }
+    return Turn(index: high - 1, holds: !start)
+  }
+}
