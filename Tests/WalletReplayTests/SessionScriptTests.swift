@@ -30,7 +30,8 @@ import WalletScenario
     #expect(
       text == """
         scenario "pay twice"
-          mount keypad pay action=Pay once=true
+          mount keypad pay once=true action=Pay
+          expect app.keyboardOwner "pay"
           expect pay exists
           press pay 1 2
           expect pay.value "12"
