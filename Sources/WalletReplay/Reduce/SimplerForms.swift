@@ -71,7 +71,8 @@ extension Mount {
         add { $0.recordType?.requirements.remove(at: index) }
       }
       for (index, field) in type.fields.enumerated() {
-        add { $0.recordType?.fields.remove(at: index) }
+        // A record without any field can't be declared in a script.
+        if type.fields.count > 1 { add { $0.recordType?.fields.remove(at: index) } }
         if field.label != nil { add { $0.recordType?.fields[index].label = nil } }
         for check in field.checks.indices {
           add { $0.recordType?.fields[index].checks.remove(at: check) }

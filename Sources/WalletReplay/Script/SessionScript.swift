@@ -40,8 +40,11 @@ public struct SessionScript {
     for (index, turn) in turns.enumerated() {
       if index == turns.count - 1 { for line in beforeLast { add(line) } }
       for entry in turn.entries { note(entry.event) }
-      let events = turn.entries.map { secrets.written(names.written($0.event)) }
-      body += StepPrinter.text(of: [Step(turn.kind(events), at: 1)], depth: 1)
+      let events = turn.entries.filter { !$0.event.isUnnameable }
+        .map { secrets.written(names.written($0.event)) }
+      if !events.isEmpty {
+        body += StepPrinter.text(of: [Step(turn.kind(events), at: 1)], depth: 1)
+      }
       guard statesChanges else { continue }
       for line in observer.expectations(after: turn.entries) { add(line) }
     }
@@ -64,12 +67,8 @@ public struct SessionScript {
       if LocaleTable.conventions(for: conventions.identifier) != conventions {
         add("# the session had other number conventions for \(conventions.identifier.quoted)")
       }
-    case .keyPressed(.other(let name)):
-      if !name.split(separator: "+", omittingEmptySubsequences: false).allSatisfy({
-        String($0).isWord
-      }) {
-        add("# the session had a key that no script can name")
-      }
+    case .keyPressed(.other):
+      if event.isUnnameable { add("# the session had a key here that no script can name") }
     case .keyPressed, .act, .textTyped, .focused, .blurred, .sheetSwiped, .unmounted,
       .sheetPresented, .sheetDismissed, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
@@ -82,6 +81,15 @@ extension Step {
   /// A step that was made, not read: its place says no more than a line.
   fileprivate init(_ kind: Kind, at line: Int) {
     self.init(kind, place: Place(file: "", line: line, column: 1, offset: 0), range: 0..<0)
+  }
+}
+
+extension WalletEvent {
+  /// Whether it is a key whose name no script can write; no component takes such a key.
+  fileprivate var isUnnameable: Bool {
+    guard case .keyPressed(.other(let name)) = self else { return false }
+    let words = name.split(separator: "+", omittingEmptySubsequences: false)
+    return !words.allSatisfy { String($0).isWord }
   }
 }
 
