@@ -14,7 +14,8 @@ struct ReportTests {
       "property 'counter' fails: never uses more than was made",
       "expected at most 4, actual 5", "at step 2, use", "    make 4\n    use 5", "- used 0",
       "+ used 5", "next to it, this passes:\n    make 4\n    use 4", "PROPERTY_SEED=4 swift test",
-      "shrunk to 2 events", "(minimum)", "failure \(finding.fingerprint)", "reducer ",
+      "shrunk to 2 events", "(minimum)", "run once more, it failed in the same way",
+      "failure \(finding.fingerprint)", "reducer ",
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }

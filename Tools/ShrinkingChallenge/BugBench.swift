@@ -112,4 +112,21 @@ struct BugBench {
     }
     return isAccepted
   }
+
+  /// What a hundred seeds find in one till and shrink it to, and all states on the way, in one
+  /// digest: the same in every process, in debug and in release.
+  static var trail: Digest {
+    var trail = Digest()
+    // No limit of time: how far a search comes must not depend on the machine.
+    let budget = Budget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
+    for seed: UInt64 in 0..<100 {
+      let report = till(.staleAnswer).examine(
+        "trail", settings: Settings(seed: seed, budget: budget))
+      for line in report.finding?.lines ?? [] { trail.combine(line) }
+      for state in report.finding?.trail ?? [] { trail.combine(state.high) }
+      trail.combine(report.finding?.fingerprint ?? "none")
+      trail.combine(report.runs)
+    }
+    return trail
+  }
 }

@@ -99,7 +99,7 @@ extension LedgerEvent {
   static func draw(_ draw: Draw, _ state: Ledger) -> LedgerEvent {
     // Money comes and goes more often than anything else happens, as it does in a wallet.
     draw.choose(
-      weights: [4, 4, 4, 1, 1, 3, 3, 3, 1, 1, 1, 1, 2, 2, 1, 2, 1],
+      weights: [4, 6, 4, 1, 1, 3, 3, 3, 1, 1, 1, 1, 2, 2, 1, 2, 1],
       [
         { .deposit(id: id($0), account: account($0), amount: amount($0, near: [.max])) },
         { draw in

@@ -10,14 +10,14 @@ struct Options {
   var mode = "challenge"
 
   static let usage =
-    "usage: ShrinkingChallenge [challenge | bugs | speed] [--seeds N] [--from SEED] [--row TEXT]"
+    "usage: ShrinkingChallenge [challenge | bugs | speed | trail] [--seeds N] [--from SEED] [--row TEXT]"
     + " [--results]"
 
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "challenge", "bugs", "speed": mode = argument
+      case "challenge", "bugs", "speed", "trail": mode = argument
       case "--results": showsResults = true
       case "--seeds":
         guard let seeds = rest.popFirst().flatMap({ Int($0) }), seeds > 0 else { return nil }
@@ -64,6 +64,9 @@ func run() -> Int32 {
     let isAccepted = BugBench.run(
       seeds: seeds, row: options.row, showsResults: options.showsResults)
     return isAccepted ? 0 : 1
+  case "trail":
+    say(BugBench.trail.text)
+    return 0
   case "speed": return Speed.run() ? 0 : 1
   case _: return runChallenge(options) ? 0 : 1
   }

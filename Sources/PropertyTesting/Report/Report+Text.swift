@@ -28,7 +28,7 @@ extension Report {
       lines += finding.stateDifference.map { "    " + $0 }
     }
     if let nearMiss = finding.nearMiss {
-      lines.append("  next to it, this passes:")
+      lines.append("  next to it, this passes:" + (nearMiss.isEmpty ? " nothing at all" : ""))
       lines += nearMiss.map { "    " + $0 }
     }
     for place in finding.irrelevant { lines.append("  \(place): any other value fails too") }
@@ -37,7 +37,11 @@ extension Report {
       lines.append(
         "  another failure was seen: \(other.invariant) [\(other.fingerprint(of: name))]")
     }
-    if finding.isFlaky { lines.append("  FLAKY: run once more, the smallest case did not fail") }
+    if finding.isFlaky {
+      lines.append("  FLAKY: run once more, the smallest case did not fail")
+    } else if finding.stop != nil {
+      lines.append("  run once more, it failed in the same way")
+    }
     lines.append("  again: \(command)")
     if let last = finding.trail.last {
       lines.append("  states: \(finding.trail.count), the last one \(last.shortText)")
