@@ -122,6 +122,9 @@ struct CheckTests {
         return 0
       }, property: { _ in true })
     #expect(report.finding?.failure.invariant == "some run counts")
+    #expect(report.rejected > 0)
+    #expect(report.text.contains("each of \(report.rejected) runs was rejected"))
+    #expect(!report.text.contains("\n\n"))
   }
 
   @Test func `reports a run that ended the process the time before`() throws {

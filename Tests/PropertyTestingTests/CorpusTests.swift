@@ -132,11 +132,22 @@ struct CorpusTests {
       let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
       let path = try #require(faulty.examine("one", settings: settings).finding?.path)
       settings.choices = path
-      #expect(faulty.examine("one", settings: settings).finding?.lines == ["make 4", "use 5"])
+      let again = faulty.examine("one", settings: settings)
+      #expect(again.finding?.lines == ["make 4", "use 5"])
+      #expect(again.command == "PROPERTY_CHOICES='\(path)' swift test")
       // A file of another property says nothing about this one.
-      #expect(faulty.examine("two", settings: settings).finding == nil)
+      let other = faulty.examine("two", settings: settings)
+      #expect(other.finding == nil)
+      #expect(other.notes == ["nothing was run: the choices are of property 'one'"])
       settings.choices = directory + "/absent"
-      #expect(faulty.examine("one", settings: settings).finding != nil)
+      let absent = faulty.examine("one", settings: settings)
+      #expect(absent.finding?.failure.message.contains(directory + "/absent") == true)
+      #expect(absent.finding?.fingerprint.count == 16)
+      #expect(absent.command == "PROPERTY_CHOICES='\(directory)/absent' swift test")
+      settings.choices = nil
+      settings.caseName = "one-of-none"
+      let none = faulty.examine("one", settings: settings)
+      #expect(none.notes == ["nothing was run: 'one-of-none' is no kept case of this property"])
     }
   }
 

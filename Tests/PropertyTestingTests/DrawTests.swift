@@ -108,6 +108,19 @@ struct DrawTests {
     #expect(none.isRejected)
   }
 
+  @Test func `draws from no characters the empty text or rejects`() {
+    let draw = Draw(seed: 1)
+    #expect(draw.string("", max: 9) == "")
+    #expect(!draw.isRejected)
+    #expect(draw.string("", min: 2) == "")
+    #expect(draw.isRejected)
+  }
+
+  @Test(arguments: [(.nan, false), (-1, false), (0, false), (1, true), (.infinity, true)])
+  func `takes any number as a probability`(probability: Double, expected: Bool) {
+    for seed: UInt64 in 0..<50 { #expect(Draw(seed: seed).bool(probability) == expected) }
+  }
+
   @Test func `stops a generator that would draw without end`() {
     let draw = Draw(seed: 1)
     for _ in 0..<100_000 { _ = draw.integer(in: 0...9) }

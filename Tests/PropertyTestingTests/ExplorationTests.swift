@@ -95,6 +95,38 @@ struct ExplorationTests {
     #expect(merged.states < all.states)
   }
 
+  @Test func `tells what it found and what it did not reach`() throws {
+    let exploration = ring(3, isFaulty: true).explore(flags: [("never", { _ in false })])
+    let failure = try #require(exploration.failure)
+    let lines = exploration.text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.dropFirst().first
+        == "  broken: \(failure)".split(separator: "\n").first.map(String.init))
+    #expect(!exploration.path.isEmpty)
+    #expect(exploration.path.allSatisfy { lines.contains("    " + $0) })
+    #expect(lines.contains("  not reached: never"))
+  }
+
+  @Test func `ends in time where a state has events or a start without number`() {
+    var steps = 0
+    let anyNumber = Machine(
+      initial: 0, event: { draw, _ in draw.integer(in: 0...Int.max) },
+      reduce: { state, event in
+        steps += 1
+        state = event
+      })
+    let stopped = anyNumber.explore(limit: ExplorationLimit(milliseconds: 0))
+    #expect(stopped.stop == .time)
+    #expect(stopped.frontier == stopped.states)
+    #expect(steps < 100_000)
+    let anyStart = Machine(
+      drawing: { $0.integer(in: 0...Int.max) }, event: { draw, _ in draw.bool() },
+      reduce: { _, _ in })
+    let truncated = anyStart.explore()
+    #expect(truncated.stop == .alternatives)
+    #expect(truncated.states == 100_000)
+  }
+
   @Test func `writes its graph for Graphviz`() {
     let exploration = ring(2).explore(keepsGraph: true)
     let lines = exploration.dot.split(separator: "\n")

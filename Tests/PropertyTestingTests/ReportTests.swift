@@ -34,6 +34,9 @@ struct ReportTests {
     #expect(finding["stop"] as? String == "minimum")
     #expect((finding["stateTrail"] as? [String])?.count == 3)
     #expect(finding["flaky"] as? Bool == false)
+    let choices = try #require(finding["choices"] as? [String])
+    let file = try ChoiceFile(text: ([ChoiceFile.header] + choices).joined(separator: "\n"))
+    #expect(file.tape == report.finding?.minimal)
   }
 
   @Test func `quotes any text for JSON`() throws {
@@ -102,6 +105,17 @@ struct SettingsTests {
     let settings = Settings().overridden(by: ["PROPERTY_" + name.uppercased(): "x"])
     #expect(settings.seed == 0)
     #expect(settings.budget == .standard)
+    let report = examine(
+      "any", settings: settings, generate: { $0.bool() }, property: { _ in true })
+    #expect(report.finding?.failure.invariant == "the settings can be read")
+    #expect(report.finding?.failure.message == "PROPERTY_\(name.uppercased()) cannot be 'x'")
+  }
+
+  @Test func `runs a program again by its path and tests by their tool`() {
+    #expect(Settings.launch(of: ".build/debug/my program") == "'.build/debug/my program'")
+    for runner in ["", "/a/aPackageTests.xctest", "/b/xctest", "/c/swiftpm-testing-helper"] {
+      #expect(Settings.launch(of: runner) == "swift test")
+    }
   }
 
   @Test func `has the presets of its documentation`() {

@@ -90,12 +90,12 @@ extension Draw {
     return Int64(bitPattern: lower &+ place)
   }
 
-  /// Draws a yes with the given probability; shrinks to no.
+  /// Draws a yes with the given probability, what is no number being none; shrinks to no.
   public func bool(_ probability: Double = 0.5) -> Bool {
     let rank = choice(.flag, limit: 1) {
       // The upper 53 bits compared as an integer: exact, and the same on every machine.
       let scale = Double(UInt64(1) << 53)
-      let threshold = UInt64(min(max(probability, 0), 1) * scale)
+      let threshold = probability > 0 ? UInt64(min(probability, 1) * scale) : 0
       return random.next() &>> 11 < threshold ? 1 : 0
     }
     return rank == 1

@@ -52,8 +52,22 @@ public struct Exploration: Sendable {
   /// Whether every reachable state was seen.
   public var isComplete: Bool { stop == .complete }
 
-  /// The figures on one line.
+  /// The figures on one line, and below it what was broken and the events that lead there, what is
+  /// not reached and what never happens.
   public var text: String {
+    var lines = [figures]
+    if let failure {
+      lines.append("  broken: \(failure)")
+      lines += path.map { "    " + $0 }
+    }
+    if !unreached.isEmpty { lines.append("  not reached: " + unreached.joined(separator: ", ")) }
+    if !neverEnabled.isEmpty {
+      lines.append("  never possible: " + neverEnabled.joined(separator: ", "))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var figures: String {
     "\(states) states, \(edges) edges, depth \(depth), frontier \(frontier),"
       + " branching <= \(maximumBranching), \(deadEnds) dead ends, stopped: \(stop.rawValue)"
   }

@@ -70,8 +70,12 @@ private struct Explorer<State, Event> {
   private var kindsByChoices: [UInt64: String] = [:]
   private var isTruncated = false
 
-  /// No state's events are listed beyond this many.
+  private let start = Search.now()
+
+  /// No state's events, and no initial states, are listed beyond this many.
   private static var alternativeLimit: Int { 100_000 }
+
+  private var isOverdue: Bool { Search.milliseconds(since: start) >= limit.milliseconds }
 
   init(
     machine: Machine<State, Event>, limit: ExplorationLimit, canonical: @escaping (State) -> State,
@@ -85,10 +89,15 @@ private struct Explorer<State, Event> {
   }
 
   mutating func run() -> Exploration {
-    let start = Search.now()
     var layer = Layer<State>()
     var initials = Odometer()
+    var drawn = 0
     repeat {
+      drawn += 1
+      if drawn > Explorer.alternativeLimit {
+        isTruncated = true
+        break
+      }
       let state = canonical(machine.initial(initials.draw))
       if initials.draw.isRejected { continue }
       guard let number = enter(state, from: -1 - setups.count, by: 0) else { continue }
@@ -111,7 +120,7 @@ private struct Explorer<State, Event> {
             result.frontier = layer.count - index + next.count
             return finish(.states)
           }
-          if index & 255 == 255, Search.milliseconds(since: start) >= limit.milliseconds {
+          if index & 255 == 255, isOverdue {
             result.frontier = layer.count - index + next.count
             return finish(.time)
           }
@@ -147,6 +156,11 @@ private struct Explorer<State, Event> {
       if place >= Explorer.alternativeLimit {
         isTruncated = true
         break
+      }
+      // A single state may have very many events, or reducing them may be slow.
+      if place & 1023 == 1023, isOverdue {
+        result.frontier += 1 + next.count
+        return finish(.time)
       }
       let isAllowed = machine.allows(state, event)
       note(event, isAllowed: isAllowed)

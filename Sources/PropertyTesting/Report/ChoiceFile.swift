@@ -105,7 +105,7 @@ public struct ChoiceFile: Equatable, Sendable {
     }
   }
 
-  private static func line(_ token: Token) -> String {
+  static func line(_ token: Token) -> String {
     switch token.kind {
     case .close: return "close"
     case .group: return "group \(token.rank)" + (token.isDiscarded ? " discarded" : "")

@@ -20,9 +20,7 @@ extension Report {
       let kind = finding.failure.eventKind.map { ", \($0)" } ?? ""
       lines.append(step == 0 ? "  in the initial state" : "  at step \(step)\(kind)")
     }
-    lines.append("")
-    lines += finding.lines.map { "    " + $0 }
-    lines.append("")
+    if !finding.lines.isEmpty { lines += [""] + finding.lines.map { "    " + $0 } + [""] }
     if !finding.stateDifference.isEmpty {
       lines.append("  the last step changed the state:")
       lines += finding.stateDifference.map { "    " + $0 }
@@ -56,8 +54,8 @@ extension Report {
     if let kept = finding.keptCase { return ["  kept case \(kept)"] }
     var lines: [String] = []
     if let stop = finding.stop {
-      let size = finding.originalSteps.map { "\($0) events" } ?? "\(finding.original.count) tokens"
-      let small = finding.steps.map { "\($0) events" } ?? "\(finding.minimal.count) tokens"
+      let size = Report.size(finding.originalSteps, finding.original)
+      let small = Report.size(finding.steps, finding.minimal)
       lines.append(
         "  found in run \(finding.runIndex) after \(searchMilliseconds) ms, \(size);"
           + " shrunk to \(small) in \(finding.shrinks) shrinks, \(finding.shrinkRuns) runs,"
@@ -67,9 +65,16 @@ extension Report {
     return lines
   }
 
+  /// A case's size in words: in events, or in choices where there are none.
+  private static func size(_ steps: Int?, _ tape: [Token]) -> String {
+    let count = steps ?? tape.count { $0.kind.isChoice }
+    return "\(count) \(steps == nil ? "choice" : "event")\(count == 1 ? "" : "s")"
+  }
+
   /// One line that runs the failing case again.
   public var command: String {
     if let path = finding?.path { return "PROPERTY_CHOICES='\(path)' \(settings.command)" }
+    if let path = settings.choices { return "PROPERTY_CHOICES='\(path)' \(settings.command)" }
     if let kept = finding?.keptCase { return "PROPERTY_CASE='\(kept)' \(settings.command)" }
     return "PROPERTY_SEED=\(seed) \(settings.command)"
   }
@@ -121,6 +126,7 @@ extension Report.Finding {
     object.add("events", lines)
     if let steps { object.add("eventCount", steps) }
     if let originalSteps { object.add("originalEventCount", originalSteps) }
+    object.add("choices", minimal.map(ChoiceFile.line))
     object.add("choiceCount", minimal.filter { $0.kind.isChoice }.count)
     object.add("originalChoiceCount", original.filter { $0.kind.isChoice }.count)
     object.add("stateDifference", stateDifference)

@@ -14,6 +14,10 @@ struct Examination {
 
   func run() -> Report {
     var report = Report(name: name, file: file, line: line, settings: settings)
+    if !settings.misread.isEmpty {
+      fail(&report, "the settings can be read", settings.misread.joined(separator: ", "))
+      return report
+    }
     if let journal = settings.journal {
       if let position = Journal.unfinished(path: journal, property: name) {
         let message = "the last run with this journal ended the whole process"
@@ -95,16 +99,21 @@ struct Examination {
       let name = settings.caseName ?? ""
       let corpus = Corpus(directory: settings.corpus ?? "")
       // Another property's case is none of ours.
-      guard corpus.names(of: self.name).contains(name) else { return }
+      guard corpus.names(of: self.name).contains(name) else {
+        report.notes.append("nothing was run: '\(name)' is no kept case of this property")
+        return
+      }
       found = Result { () throws(ChoiceFileError) in try corpus.read(name) }
     }
     switch found {
     case .failure(let error):
-      report.notes.append("the choices cannot be read: \(error)")
-      report.finding = Report.Finding(
-        Failure(invariant: "the choices can be read", message: "\(error)"))
+      let place = settings.choices ?? settings.caseName ?? ""
+      fail(&report, "the choices can be read", "\(place): \(error)")
     case .success(let file):
-      guard file.property == name || file.property.isEmpty else { return }
+      guard file.property == name || file.property.isEmpty else {
+        report.notes.append("nothing was run: the choices are of property '\(file.property)'")
+        return
+      }
       _ = replay(file, named: settings.choices ?? settings.caseName ?? "", &report)
     }
   }
@@ -217,7 +226,9 @@ struct Examination {
       report.notes.append("preconditions skipped more than half of all events")
     }
     if statistics.runs == 0 {
-      fail(&report, "some run counts", "every run was rejected")
+      fail(
+        &report, "some run counts",
+        "each of \(report.rejected) runs was rejected: no assumption, filter or domain was met")
     }
     for requirement in settings.requirements {
       let count = statistics.labels[requirement.label, default: 0]

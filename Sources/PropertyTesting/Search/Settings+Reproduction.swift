@@ -5,15 +5,28 @@ extension Settings {
   /// The names, each a flag `--seed` and a variable `PROPERTY_SEED`, and so on.
   private static let names = ["seed", "choices", "case", "preset", "runs"]
 
+  /// How this process was started, as a command: a program by its path, tests by their tool.
+  static let launch = launch(of: CommandLine.arguments.first ?? "")
+
+  static func launch(of program: String) -> String {
+    let name = program.split(separator: "/").last ?? ""
+    let runsTests = ["xctest", "swiftpm-testing-helper"].contains { name.hasSuffix($0) }
+    return runsTests || name.isEmpty ? "swift test" : "'\(program)'"
+  }
+
   /// The settings with what the environment says: `PROPERTY_SEED`, `PROPERTY_CHOICES`,
   /// `PROPERTY_CASE`, `PROPERTY_PRESET` (quick, standard, thorough or soak) and `PROPERTY_RUNS`.
+  /// What cannot be understood changes nothing here; an examination fails with it.
   public func overridden(
     by environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Settings {
     var settings = self
     for name in Settings.names {
       if let value = environment["PROPERTY_" + name.uppercased()] {
-        _ = settings.set(name, value)
+        let problem = "PROPERTY_\(name.uppercased()) cannot be '\(value)'"
+        if !settings.set(name, value), !settings.misread.contains(problem) {
+          settings.misread.append(problem)
+        }
       }
     }
     return settings

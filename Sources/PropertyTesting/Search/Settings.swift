@@ -54,11 +54,14 @@ public struct Settings: Sendable {
   /// Labels that a minimum share of runs must carry.
   public var requirements: [Requirement] = []
   /// The command that runs the test again, put behind the variables that say which case.
-  public var command = "swift test"
+  public var command = Settings.launch
   /// A file of choices to run instead of searching.
   public var choices: String?
   /// The name of a kept case to run instead of searching.
   public var caseName: String?
+  /// What the environment says that cannot be understood: nothing is run then, since it would be
+  /// something else than was asked for.
+  var misread: [String] = []
 
   /// Creates settings.
   public init(
