@@ -116,6 +116,12 @@ struct DrawTests {
     #expect(draw.isRejected)
   }
 
+  @Test func `rejects a list that is to be longer than any tape`() {
+    let draw = Draw(seed: 1)
+    #expect(draw.list(min: .max) { $0.bool() }.count == Draw.tokenLimit)
+    #expect(draw.isRejected)
+  }
+
   @Test(arguments: [(.nan, false), (-1, false), (0, false), (1, true), (.infinity, true)])
   func `takes any number as a probability`(probability: Double, expected: Bool) {
     for seed: UInt64 in 0..<50 { #expect(Draw(seed: seed).bool(probability) == expected) }

@@ -115,7 +115,8 @@ extension Draw {
 
   /// Opens the element at an index if there is to be one.
   func beginElement(at index: Int, min: Int, max: Int?, planned: Int) -> Bool {
-    if isRejected, index >= min { return false }
+    // A list longer than any tape never comes about, however long it is said to be at least.
+    if isRejected, index >= Swift.min(min, Draw.tokenLimit) { return false }
     if let max, index >= max { return false }
     if index < min {
       open(.element, label: 0)
@@ -140,7 +141,7 @@ extension Draw {
     case 2: reach = 32
     default: reach = 100
     }
-    let room = max.map { UInt64($0 - min) } ?? reach
+    let room = UInt64((max ?? .max) - min)
     return min + Int(random.next(through: Swift.min(room, reach)))
   }
 
