@@ -57,7 +57,8 @@ public struct Exploration: Sendable {
   public var text: String {
     var lines = [figures]
     if let failure {
-      lines.append("  broken: \(failure)")
+      lines.append("  broken: " + failure.invariant)
+      if !failure.message.isEmpty { lines.append("  " + failure.message) }
       lines += path.map { "    " + $0 }
     }
     if !unreached.isEmpty { lines.append("  not reached: " + unreached.joined(separator: ", ")) }
