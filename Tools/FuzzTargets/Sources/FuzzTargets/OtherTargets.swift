@@ -1,0 +1,49 @@
+import WalletJournal
+import WalletKernel
+import WalletScenario
+
+/// Reads a command line, whose words end with NULs, without doing what it asks for.
+func takeCommandLine(_ bytes: [UInt8]) {
+  let words = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
+    String(decoding: $0, as: UTF8.self)
+  }
+  guard let first = words.first, let verb = Tool.verbs.first(where: { $0.name == first }) else {
+    return
+  }
+  do throws(ToolError) {
+    let arguments = try Arguments(words.dropFirst(), for: verb)
+    for flag in verb.flags {
+      _ = arguments.all(flag.name)
+      _ = try arguments.integer(flag.name, in: 0...Int.max)
+    }
+    _ = try arguments.word("color", Console.Colors.auto)
+  } catch {
+    let isPrintable = error.message.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+    require(isPrintable, "an error shows a control character: \(error.message.debugDescription)")
+  }
+}
+
+/// Reads a log as far as it goes and replays it; where it is damaged, behind the damage, too.
+func takeLog(_ bytes: [UInt8]) {
+  guard
+    let reader = try? JournalReader(
+      bytes: bytes, name: "a.log")
+  else { return }
+  var wallet = Wallet()
+  var taken = 0
+  while taken < 10_000 {
+    do throws(LogError) {
+      guard let entry = try reader.next() else { return }
+      taken += 1
+      _ = try? wallet.send(entry.entry.event, beginsTurn: entry.entry.beginsTurn)
+    } catch {
+      require(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "a raw message")
+      guard case .damage(let damage) = error.fault, (try? reader.log.skip(damage)) != nil else {
+        return
+      }
+    }
+  }
+  _ = wallet.state.view
+  let digest = wallet.state.digest
+  require(digest == wallet.state.digest, "a digest is not a function of the state")
+}
