@@ -53,6 +53,6 @@ public func takeFuzzerInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
 }
 
 /// Ends the process with a sentence when something is not true.
-func require(_ truth: Bool, _ sentence: String) {
-  if !truth { fatalError(sentence) }
+func require(_ truth: Bool, _ sentence: @autoclosure () -> String) {
+  if !truth { fatalError(sentence()) }
 }

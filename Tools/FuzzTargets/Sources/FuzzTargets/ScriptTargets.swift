@@ -71,7 +71,8 @@ private func requireSameMeaning(_ script: Script, _ laidOut: [UInt8]) {
 /// Reads a script that brings in others: the input is cut at NULs, and the pieces are its files.
 func takeFiles(_ bytes: [UInt8]) {
   let names = ["a.scenario", "b.scenario", "d/c.scenario", "d/e/f.scenario"]
-  let pieces = bytes.split(separator: 0, maxSplits: names.count - 1, omittingEmptySubsequences: false)
+  let pieces = bytes.split(
+    separator: 0, maxSplits: names.count - 1, omittingEmptySubsequences: false)
   let files = Array(zip(names, pieces))
   let script = try? Script.read(names[0], limits: limits) {
     (wanted: String) throws(ScriptFileFailure) in
