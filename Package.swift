@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "WalletJournal", targets: ["WalletJournal"]),
     .library(name: "WalletScenario", targets: ["WalletScenario"]),
     .library(name: "WalletReplay", targets: ["WalletReplay"]),
+    .library(name: "WalletLaws", targets: ["WalletLaws"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .executable(name: "walletsim", targets: ["walletsim"]),
   ],
