@@ -63,7 +63,11 @@ import WalletKernel
     #expect(CurrencyDigits.digits(for: "CLF") == 4)
   }
 
-  @Test(arguments: ["", "US", "usd", "USDT", "XAU", "XXX", "DM ", "D\nE", "ÜSD", "   "])
+  // Among them ISO 4217's own codes for gold, for tests, and for no currency at all.
+  @Test(arguments: [
+    "", "US", "usd", "USDT", "XAU", "XTS", String(repeating: "X", count: 3), "DM ", "D\nE", "ÜSD",
+    "   ",
+  ])
   func `are unknown for what is no current code`(code: String) {
     #expect(CurrencyDigits.digits(for: code) == nil)
   }
