@@ -78,49 +78,16 @@ extension Breach {
 }
 
 extension WalletEvent {
-  /// What kind of event it is, in a word: for statistics, and to tell failures apart.
+  /// What kind of event it is: its verb, and which key, component or part it is about.
   public var kindName: String {
     switch self {
-    case .act(_, let act): act.kindName
-    case .textTyped: "type"
-    case .keyPressed(let key): "key " + key.name
-    case .focused: "focus"
-    case .blurred: "blur"
-    case .sheetSwiped: "swipe"
-    case .mounted(let mount): "mount " + mount.kind
-    case .unmounted: "unmount"
-    case .sheetPresented: "present"
-    case .sheetDismissed: "dismiss"
-    case .localeChanged: "locale"
-    case .platformChanged: "platform"
-    case .activeChanged(let isActive): isActive ? "active" : "inactive"
-    case .timePassed: "wait"
-    case .marked: "mark"
-    case .rewound: "rewind"
-    }
-  }
-}
-
-extension Act {
-  fileprivate var kindName: String {
-    switch self {
-    case .pressed: "press"
-    case .tapped(let part): part.isEmpty ? "tap" : "tap ." + (part.last?.text ?? "")
-    case .pasted: "paste"
-    case .entered: "enter"
-    case .editRequested: "edit"
-    case .viewRequested: "view"
-    case .addRequested: "add"
-    case .deleteRequested: "delete"
-    case .propertiesSet: "set"
-    case .replied: "reply"
-    case .loadRequested: "load"
-    case .rowsReplaced: "rows"
-    case .rowsAppended: "append"
-    case .loadFailed: "fail"
-    case .changedOutside: "external"
-    case .noticeRaised: "toast"
-    case .routed: "handed down"
+    case .act(_, .tapped(let part)) where !part.isEmpty: verb + " ." + (part.last?.text ?? "")
+    case .keyPressed(let key): verb + " " + key.name
+    case .mounted(let mount): verb + " " + mount.kind
+    case .act, .textTyped, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
+      .rewound:
+      verb
     }
   }
 }

@@ -12,25 +12,16 @@ struct ChallengeRun {
   /// The search's cap: rows of two large integers need thousands of runs to fail.
   private static let searchRuns = 200_000
 
-  /// - Parameter start: The choices of a failing case to begin with; nil to look for one.
   static func find<Value>(
-    seed: UInt64, from start: [UInt64]?, generate: @escaping (Draw) -> Value,
-    render: @escaping (Value) -> String, property: @escaping (Value) -> Bool
+    seed: UInt64, generate: @escaping (Draw) -> Value, render: @escaping (Value) -> String,
+    property: @escaping (Value) -> Bool
   ) -> ChallengeRun {
     let budget = Budget(
       runs: searchRuns, milliseconds: 60_000, minimumRuns: 0, shrinkRuns: 5000,
       shrinkMilliseconds: 2000, hangMilliseconds: 0)
     let settings = Settings(seed: seed, budget: budget)
-    let report: Report
-    if let start {
-      report = examine(
-        "row", from: start, settings: settings, generate: generate, render: { [render($0)] },
-        property: property)
-    } else {
-      report = examine(
-        "row", settings: settings, generate: generate, render: { [render($0)] },
-        property: property)
-    }
+    let report = examine(
+      "row", settings: settings, generate: generate, render: { [render($0)] }, property: property)
     guard let finding = report.finding else {
       return ChallengeRun(
         result: "nothing found", evaluations: 0, runsToFailure: report.runs,

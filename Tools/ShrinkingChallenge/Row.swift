@@ -17,9 +17,8 @@ struct Row {
 
   init<Value>(
     _ name: String, minima: [String], requiredPerMille: Int = 1000, exhaust: Double?,
-    published: String, from start: @escaping (UInt64) -> [UInt64]? = { _ in nil },
-    generate: @escaping (Draw) -> Value, render: @escaping (Value) -> String,
-    property: @escaping (Value) -> Bool
+    published: String, generate: @escaping (Draw) -> Value,
+    render: @escaping (Value) -> String, property: @escaping (Value) -> Bool
   ) {
     self.name = name
     self.minima = minima
@@ -27,8 +26,7 @@ struct Row {
     exhaustEvaluations = exhaust
     self.published = published
     run = { seed in
-      ChallengeRun.find(
-        seed: seed, from: start(seed), generate: generate, render: render, property: property)
+      ChallengeRun.find(seed: seed, generate: generate, render: render, property: property)
     }
   }
 }

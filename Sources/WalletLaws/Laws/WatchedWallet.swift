@@ -13,16 +13,10 @@ public struct WatchedWallet: Sendable {
   /// Whether a second Return of one turn took effect.
   public private(set) var returnedTwice = false
 
-  private var promises = OncePromises()
-  private var points: [Point] = []
+  private var once = OnceWatch()
   private var keepsSecrets = false
   private var turnIsPending = false
   private var hasReturned = false
-
-  private struct Point: Sendable {
-    var name: String
-    var promises: OncePromises
-  }
 
   /// What can come of an event.
   public enum Outcome: Equatable, Sendable {
@@ -72,38 +66,13 @@ public struct WatchedWallet: Sendable {
     case .took: outcome = .took
     case .ignored(let reason): outcome = .ignored(reason)
     }
-    if reaction == .took {
-      notePromises(event)
-      if event.isOneReturn {
-        if hasReturned { returnedTwice = true }
-        hasReturned = true
-      }
+    guard reaction == .took else { return }
+    if event.isOneReturn {
+      if hasReturned { returnedTwice = true }
+      hasReturned = true
     }
-    for output in wallet.outputs where OncePromises.isPromised(output) {
-      if !promises.leave(output.source) { impatient = output.source }
-    }
-  }
-
-  private mutating func notePromises(_ event: WalletEvent) {
-    switch event {
-    case .act(let id, .propertiesSet(let part, let options)):
-      guard part.isEmpty else { return }
-      for option in options where option.name == "once" {
-        promises.set(id, option.value == .boolean(true))
-      }
-    case .act(let id, .replied(let part, let values, _)):
-      let answers: [Value] = [.text("done"), .text("failed")]
-      if part.isEmpty, let first = values.first, answers.contains(first) { promises.answer(id) }
-    case .mounted(let mount): promises.mount(mount)
-    case .unmounted(let id): promises.forget(id)
-    case .marked(let name):
-      points.removeAll { $0.name == name }
-      points.append(Point(name: name, promises: promises))
-    case .rewound(let name):
-      if let point = points.first(where: { $0.name == name }) { promises = point.promises }
-    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed:
-      break
+    if let breach = once.note(event, wallet.outputs), breach.isMarked {
+      impatient = breach.output.source
     }
   }
 }

@@ -12,7 +12,7 @@ extension World {
 
   /// Notes an event that took place, once for each line: a line of very many has few sorts.
   mutating func noteExercised(_ event: WalletEvent, _ reaction: Reaction, kind: String) {
-    var happening = Happening(kind: kind, event: event.coverageName)
+    var happening = Happening(kind: kind, event: event.verb)
     if case .ignored(let reason) = reaction { happening.reaction = reason.coverageName }
     if noteInLine(happening) {
       note(happening, .exercised, assertsReaction: false)
@@ -42,7 +42,7 @@ extension World {
         .focused(id: id, field: nil), .unmounted(id: id),
       ]
     for event in candidates where takes(event) {
-      tally?.note(event.coverageName, of: kind, \.events, .known)
+      tally?.note(event.verb, of: kind, \.events, .known)
     }
   }
 

@@ -1,4 +1,5 @@
 import WalletKernel
+import WalletLaws
 
 /// Runs the variants of a session and looks for what no variant may do: leave twice what should
 /// leave once, and break an invariant of the kernel.
@@ -113,7 +114,8 @@ extension ImpatientRun.Point {
   /// Takes an event, and says what left twice by it; none when it can't apply.
   fileprivate mutating func take(_ event: WalletEvent, beginsTurn: Bool) -> Taken? {
     do throws(Rejection) {
-      _ = try wallet.send(event, beginsTurn: beginsTurn)
+      let reaction = try wallet.send(event, beginsTurn: beginsTurn)
+      guard reaction == .took else { return Taken() }
       return Taken(breach: watch.note(event, wallet.outputs))
     } catch {
       return nil

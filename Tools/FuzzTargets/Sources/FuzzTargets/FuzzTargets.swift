@@ -56,3 +56,11 @@ public func takeFuzzerInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
 func require(_ truth: Bool, _ sentence: @autoclosure () -> String) {
   if !truth { fatalError(sentence()) }
 }
+
+/// A text that the tool prints holds no raw control character but line ends.
+func requirePrintable(_ text: String) {
+  let isPrintable = text.unicodeScalars.allSatisfy {
+    $0 == "\n" || ($0.value >= 0x20 && !(0x7f...0x9f).contains($0.value))
+  }
+  require(isPrintable, "an error shows a control character: \(text.debugDescription)")
+}

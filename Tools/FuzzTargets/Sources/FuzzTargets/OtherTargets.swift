@@ -18,17 +18,13 @@ func takeCommandLine(_ bytes: [UInt8]) {
     }
     _ = try arguments.word("color", Console.Colors.auto)
   } catch {
-    let isPrintable = error.message.unicodeScalars.allSatisfy { $0.value >= 0x20 }
-    require(isPrintable, "an error shows a control character: \(error.message.debugDescription)")
+    requirePrintable(error.message)
   }
 }
 
 /// Reads a log as far as it goes and replays it; where it is damaged, behind the damage, too.
 func takeLog(_ bytes: [UInt8]) {
-  guard
-    let reader = try? JournalReader(
-      bytes: bytes, name: "a.log")
-  else { return }
+  guard let reader = try? JournalReader(bytes: bytes, name: "a.log") else { return }
   var wallet = Wallet()
   var taken = 0
   while taken < 10_000 {
@@ -37,7 +33,7 @@ func takeLog(_ bytes: [UInt8]) {
       taken += 1
       _ = try? wallet.send(entry.entry.event, beginsTurn: entry.entry.beginsTurn)
     } catch {
-      require(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "a raw message")
+      requirePrintable(error.description)
       guard case .damage(let damage) = error.fault, (try? reader.log.skip(damage)) != nil else {
         return
       }

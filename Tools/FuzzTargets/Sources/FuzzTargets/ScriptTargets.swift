@@ -23,14 +23,6 @@ private func source(_ bytes: [UInt8], _ path: String) throws(ScriptError) -> Sou
   return try reader.finish()
 }
 
-/// A text that the tool prints holds no raw control character but line ends.
-private func requirePrintable(_ text: String) {
-  let isPrintable = text.unicodeScalars.allSatisfy {
-    $0 == "\n" || ($0.value >= 0x20 && !(0x7f...0x9f).contains($0.value))
-  }
-  require(isPrintable, "an error shows a control character: \(text.debugDescription)")
-}
-
 /// Reads, checks and lays out one script.
 func takeScript(_ bytes: [UInt8]) {
   guard let script = try? Script.read(bytes: bytes, path: "a.scenario", limits: limits) else {

@@ -4,30 +4,31 @@ import WalletKernel
 ///
 /// It knows only events and outputs, never a component's state: a component whose own lock is
 /// broken is found all the same.
-struct OnceWatch: Equatable {
+public struct OnceWatch: Equatable, Sendable {
   private var senders: [Sender] = []
   private var marks: [Mark] = []
 
   /// What left twice.
-  struct Breach: Equatable {
-    var output: WalletOutput
+  public struct Breach: Equatable, Sendable {
+    /// The second of the two.
+    public var output: WalletOutput
     /// Whether its component is marked `once`; else nobody has said what it should be.
-    var isMarked: Bool
+    public var isMarked: Bool
   }
 
   /// A component that can be marked `once`.
-  private struct Sender: Equatable {
+  private struct Sender: Equatable, Sendable {
     var id: String
     var mark: OnceMark
     /// What has left and was not answered.
     var sent: WalletOutput?
   }
 
-  private enum OnceMark: Equatable {
+  private enum OnceMark {
     case once, notOnce, unsaid
   }
 
-  private struct Mark: Equatable {
+  private struct Mark: Equatable, Sendable {
     var name: String
     var senders: [Sender]
   }
@@ -35,8 +36,11 @@ struct OnceWatch: Equatable {
   /// The outputs that `once` is about.
   private static let names = ["submitted", "tapped"]
 
-  /// Notes an event that took place, with what it told the host.
-  mutating func note(_ event: WalletEvent, _ outputs: OutputList) -> Breach? {
+  /// Nothing is on the screen.
+  public init() {}
+
+  /// Notes an event that took effect, with what it told the host.
+  public mutating func note(_ event: WalletEvent, _ outputs: OutputList) -> Breach? {
     note(event)
     var breach: Breach?
     for output in outputs {
@@ -86,8 +90,9 @@ struct OnceWatch: Equatable {
     switch act {
     case .propertiesSet(_, let options):
       if let mark = Self.mark(in: options) {
+        // What left before anybody asked for `once` is waited for by nobody.
+        if mark != senders[index].mark { senders[index].sent = nil }
         senders[index].mark = mark
-        if mark == .notOnce { senders[index].sent = nil }
       }
       // A host that sets something has seen what left; only `once` waits for its reply.
       if senders[index].mark == .unsaid { senders[index].sent = nil }
