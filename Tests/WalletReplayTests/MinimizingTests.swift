@@ -87,6 +87,21 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
     #expect(Minimizing.minimize(entries, breaking: condition) == nil)
   }
 
+  @Test func `needs no event for what was never there`() throws {
+    let entries = try session("mount keypad till\npress till 1\npress till 2")
+    let result = try minimize(entries, "nobody.value exists").result
+    #expect(result.entries.isEmpty)
+    #expect(!result.keepsValue)
+  }
+
+  @Test(arguments: [
+    "ignored", "rejected", "unchanged", "no outputs", "outputs", "output till changed",
+    "exactly till", "same till.value till.value",
+  ])
+  func `is asked for what a view shows and nothing else`(expectation: String) {
+    #expect(throws: ScriptErrors.self) { try Condition.read(expectation) }
+  }
+
   @Test func `numbers an answer anew when an earlier request goes`() throws {
     let entries = try session(
       """

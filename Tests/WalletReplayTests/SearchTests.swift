@@ -136,6 +136,17 @@ private func start(_ lines: String) throws -> (entries: [EventLog.Entry], [Stand
     #expect(result.exploration.isComplete)
   }
 
+  @Test(arguments: ["blur", "inactive", "mount switch s\nunmount s"])
+  func `is at its end where a person can do nothing`(screen: String) throws {
+    let (entries, _) = try start(screen)
+    let result = Exploring(after: entries).run(
+      limit: ExplorationLimit(), name: "s", keepsGraph: true)
+    #expect(result.exploration.states == 1)
+    #expect(result.exploration.edges == 0)
+    #expect(result.exploration.deadEnds == 1)
+    #expect(result.exploration.isComplete)
+  }
+
   @Test func `takes the shortest way to a breach, as a script that fails`() throws {
     let (entries, conditions) = try start(
       """

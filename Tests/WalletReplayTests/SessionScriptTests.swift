@@ -14,6 +14,10 @@ import WalletScenario
     #expect(screen(after: result.log.entries).digest == timeline.wallet.state.digest)
   }
 
+  @Test func `of no event passes, too`() throws {
+    #expect(try run(SessionScript(name: "nothing").text(of: [])).status == .passed)
+  }
+
   @Test func `states what changed, what was told, and what was ignored`() throws {
     let entries = try session(
       """

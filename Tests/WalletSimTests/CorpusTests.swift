@@ -115,6 +115,15 @@ struct CorpusTests {
     #expect(hostile.rawControls.isEmpty)
   }
 
+  @Test func `a story that is none is refused, by its line`() throws {
+    let place = try prepare()
+    try place.walletsim("corpus", "logs", "--accept")
+    try place.write("logs/one.story", try place.read("logs/one.story") + "gone wild\n")
+    let outcome = try place.walletsim("corpus", "logs")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("refused one.log: its story can't be read: line"))
+  }
+
   @Test func `the repository's own logs replay as they did`() throws {
     let place = try Workplace()
     let outcome = try place.walletsim("corpus", Workplace.packageRoot + "/Tests/Corpus")

@@ -28,14 +28,16 @@ public enum Minimizing {
       condition.failure(on: replayed.wallet.state).map { $0.isLike(failure) } ?? false
     }
     let found = reducer.reduce()
-    if !found.entries.allSatisfy({ $0.event.isComposition }) {
+    var isMissed = false
+    if case .noSuchPath = failure { isMissed = !heldOnce(condition, in: entries, catalogue) }
+    if isMissed || !found.entries.allSatisfy({ $0.event.isComposition }) {
       return Result(
         entries: found.entries,
         failure: self.failure(of: condition, after: found.entries, catalogue) ?? failure,
         keepsValue: false, tests: reducer.tests)
     }
     // The expectation does not hold on a fresh screen either: what is looked for is how the value
-    // came, or how that which is missing went.
+    // came, or how that which is missing went, if it was ever there.
     var second = SessionReducer(entries, catalogue: catalogue, work: work) { replayed in
       guard let found = condition.failure(on: replayed.wallet.state) else { return false }
       if case .noSuchPath = failure {

@@ -49,6 +49,8 @@ public struct SessionScript {
       for line in observer.expectations(after: turn.entries) { add(line) }
     }
     for line in tail { add(line) }
+    // A scenario needs a step; of an empty session this holds.
+    if body.isEmpty { add("expect no outputs") }
     var text = names.types.map { RecordPrinter.text(of: $0) + "\n" }.joined()
     for comment in comments { text += "# \(VisibleText.make(comment))\n" }
     text += "scenario \(name.quoted)\n"

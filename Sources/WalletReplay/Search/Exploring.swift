@@ -39,7 +39,12 @@ public struct Exploring {
   public var machine: Machine<WatchedWallet, EventLog.Entry> {
     let entries = acts.map { EventLog.Entry($0) }
     var machine = Machine(
-      initial: screen, event: { draw, _ in draw.pick(entries) },
+      initial: screen,
+      event: { draw, _ in
+        // A screen on which a person can do nothing is a state without an edge.
+        draw.assume(!entries.isEmpty)
+        return entries.isEmpty ? EventLog.Entry(.blurred) : draw.pick(entries)
+      },
       reduce: { wallet, entry in wallet.take(entry) }
     ).precondition { wallet, entry in
       var trial = wallet.wallet

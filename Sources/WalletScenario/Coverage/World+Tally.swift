@@ -90,7 +90,9 @@ extension World {
     let canonical = root.canonical(Array(path.dropFirst()))
     var names: [String] = []
     tree.forEachLeaf { (below, _) in
-      names.append(root.fieldName(canonical + below.parts, kind: kind))
+      let parts = canonical + below.parts
+      // A screen without a sheet is one empty leaf, and no field.
+      if !parts.isEmpty { names.append(root.fieldName(parts, kind: kind)) }
     }
     for name in names { tally?.note(name, of: kind, \.fields, degree) }
   }

@@ -7,6 +7,8 @@ extension Condition {
     try readLine(text) { parser throws(ScriptError) in
       if parser.isAtWord("expect") || parser.isAtWord("always") { parser.take() }
       let head = try parser.condition()
+      if head.isExact { throw ScriptError(.notOfView("exactly"), head.place) }
+      try requireOfView(head.path, head.place)
       return Condition(
         path: head.path, test: head.test ?? .isTrue, place: head.place,
         valueRange: head.valueRange)
@@ -20,6 +22,13 @@ extension Condition {
       try parser.requireEnd()
       return path
     }
+  }
+
+  // These begin other expectations, and no component can be called so.
+  private static func requireOfView(_ path: [PathPart], _ place: Place) throws(ScriptError) {
+    let others = ["no", "output", "outputs", "same", "ignored", "rejected", "unchanged"]
+    guard case .name(let first)? = path.first, others.contains(first) else { return }
+    throw ScriptError(.notOfView(first), place)
   }
 
   private static func readLine<Result>(

@@ -46,6 +46,7 @@ extension Problem {
     case .holeWithoutSource: "hole-without-source"
     case .waitInTurn: "wait-in-turn"
     case .wrongOperand: "wrong-operand"
+    case .notOfView: "not-of-view"
     case .cannotOpen: "cannot-open"
     case .outsideRoot: "outside-root"
     case .notRelative: "not-relative"

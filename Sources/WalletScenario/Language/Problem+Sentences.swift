@@ -73,6 +73,8 @@ extension Problem {
         + "write '{{' for a brace in a text"
     case .waitInTurn: "'wait' can't stand in 'together': time does not pass in a turn"
     case .wrongOperand(let rule): "the rule \(shown(rule)) does not apply to a field of this kind"
+    case .notOfView(let word):
+      "an expectation that begins with '\(word)' belongs in a script; here stands a path of the view, and what it must be"
 
     case .cannotOpen(let path, let reason):
       "can't open \(shown(path)): \(VisibleText.make(reason))"

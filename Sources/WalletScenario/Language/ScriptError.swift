@@ -68,6 +68,7 @@ public enum Problem: Equatable, Sendable {
   case holeWithoutSource(String)
   case waitInTurn
   case wrongOperand(String)
+  case notOfView(String)
 
   // Files that are brought in.
   case cannotOpen(String, reason: String)

@@ -54,6 +54,20 @@ struct Story {
     }
   }
 
+  /// The number of the first line, from 1, that no story could have; none in a story.
+  static func firstAlienLine(of lines: [String]) -> Int? {
+    let details = ["  ignored ", "  view ", "  output "]
+    for (index, line) in lines.enumerated() {
+      if index > 0, details.contains(where: { line.hasPrefix($0) }) { continue }
+      let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      let isEvent =
+        words.count == 3 && decimalInteger(words[0]) != nil && !words[1].isEmpty
+        && words[1].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+      if !isEvent { return index + 1 }
+    }
+    return nil
+  }
+
   /// The leaves of a view as texts, in order.
   private struct Leaves {
     var list: [(path: String, value: String)] = []

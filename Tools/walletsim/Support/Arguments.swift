@@ -135,8 +135,12 @@ struct Arguments {
   func integer(_ name: String, in bounds: ClosedRange<Int>) throws(ToolError) -> Int? {
     guard let value = value(name) else { return nil }
     guard let integer = decimalInteger(value), bounds.contains(integer) else {
+      // Nobody needs to be told of the machine's own limit but who went past it.
+      let isNumber = value.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let limit = bounds.upperBound < .max || isNumber ? " to \(bounds.upperBound)" : ""
       throw .usage(
-        "'--\(name)' needs an integer from \(bounds.lowerBound), not '\(VisibleText.make(value))'")
+        "'--\(name)' needs an integer from \(bounds.lowerBound)\(limit), "
+          + "not '\(VisibleText.make(value))'")
     }
     return integer
   }

@@ -121,6 +121,9 @@ private struct CorpusFolder {
     }
     let stored = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").map(
       String.init)
+    if let line = Story.firstAlienLine(of: stored) {
+      return .noStory("line \(line) is no line of one")
+    }
     if let divergence = Divergence.find(stored: stored, present: present) {
       return .differs(divergence)
     }

@@ -17,7 +17,9 @@ enum WhyVerb {
     do throws(ScriptErrors) {
       path = ViewPath(try Condition.readPath(arguments.operands[1]))
     } catch {
-      throw .usage("'PATH': " + (error.errors.first?.problem.sentence ?? "no path"))
+      throw .usage(
+        "'\(VisibleText.make(arguments.operands[1]))': "
+          + (error.errors.first?.problem.sentence ?? "no path"))
     }
     var entries = try LogEntries.read(arguments.operands[0])
     if let end = try arguments.integer("at", in: 0...Int.max) {
