@@ -50,10 +50,7 @@ extension RunReport {
     for call in failure.calls.reversed() {
       lines.append("called at \(VisibleText.make(call.file)):\(call.line):\(call.column)")
     }
-    if !failure.order.isEmpty {
-      lines.append(
-        "in the order: " + failure.order.map { entry.text(of: $0) }.joined(separator: ", then "))
-    }
+    if let order = entry.order(of: failure) { lines.append(order) }
     let paste = failure.reason.linesToPaste
     if !paste.isEmpty {
       lines.append("add after line \(place.line):")
@@ -84,6 +81,12 @@ extension RunReport {
 extension RunReport.Entry {
   func source(of place: Place) -> SourceFile? {
     sources.first { $0.path == place.file }
+  }
+
+  /// The order of `in any order` that breaks; none where there is but one.
+  func order(of failure: StepFailure) -> String? {
+    if failure.order.isEmpty { return nil }
+    return "in the order: " + failure.order.map { text(of: $0) }.joined(separator: ", then ")
   }
 
   /// A line of a script, safe to show.

@@ -111,8 +111,10 @@ extension RunReport.Entry {
     return wrong
       + failures.map { failure in
         let place = ownPlace(failure.place, failure.calls)
+        let order = order(of: failure).map { " (\($0))" } ?? ""
         return Line(
-          line: place.line, column: place.column, message: located(failure.message, failure.place),
+          line: place.line, column: place.column,
+          message: located(failure.message, failure.place) + order,
           expected: failure.reason.expected, actual: failure.reason.actual)
       }
   }

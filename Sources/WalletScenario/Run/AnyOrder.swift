@@ -8,17 +8,20 @@ extension ScenarioRun {
   mutating func runInAnyOrder(_ inner: [Step], _ step: Step, isExcused: Bool) {
     let merges = !inner.contains { $0.leavesMoreThanState }
     var ends = Ends(merges: merges)
-    let outerBytes = parkedBytes
-    defer { parkedBytes = outerBytes }
+    let (outerBytes, outerSteps) = (parkedBytes, stepsToCome)
+    defer { (parkedBytes, stepsToCome) = (outerBytes, outerSteps) }
     for start in worlds {
       var reached = Array(repeating: Ends(merges: merges), count: 1 << inner.count)
       reached[0].add([start])
       for set in reached.indices.dropFirst() {
         for (index, last) in inner.enumerated() where set & 1 << index != 0 {
           worlds = reached[set & ~(1 << index)].worlds
+          // Before it is run, since it may be what breaks.
+          for world in worlds.indices { worlds[world].order.append(LineReference(last)) }
+          let rest = inner.indices.filter { set & 1 << $0 == 0 }.map { LineReference(inner[$0]) }
+          stepsToCome = rest + (outerSteps ?? [])
           run([last], isExcused: isExcused)
           if hasEnded { return }
-          for end in worlds.indices { worlds[end].order.append(LineReference(last)) }
           reached[set].add(worlds)
           parkedBytes = reached.reduce(outerBytes + ends.keptBytes) { $0 + $1.keptBytes }
         }

@@ -34,7 +34,7 @@ extension ScenarioRun {
       failures.append(
         StepFailure(
           reason: .notCovered(lines), place: last.line.place, calls: [], lastAct: last.line,
-          changes: [], order: worlds[world].order))
+          changes: [], order: order(of: world)))
       // Other orders lack the same lines.
       return
     }

@@ -12,6 +12,8 @@ struct ScenarioRun {
   private var eventCount: Int64 = 0
   /// About how many bytes the worlds take that are not run now.
   var parkedBytes = 0
+  /// The steps of `in any order` that come after the one that is run; none outside of any.
+  var stepsToCome: [LineReference]?
   /// How many acting lines are open around the step that is run.
   private var depth = 0
 
@@ -202,7 +204,7 @@ struct ScenarioRun {
       failures.append(
         StepFailure(
           reason: finding.reason, place: finding.line.place, calls: [], lastAct: nil, changes: [],
-          order: world.order))
+          order: order(of: 0)))
     }
     return (run.count, run.isCut)
   }
@@ -223,7 +225,7 @@ struct ScenarioRun {
   ) {
     let place = place ?? step.place
     let isKnown = failures.contains { $0.place == place && $0.reason == reason }
-    if isKnown, worlds.count > 1 { return }
+    if isKnown, worlds.count > 1 || stepsToCome != nil { return }
     let line = worlds[world].current ?? worlds[world].last
     failures.append(
       StepFailure(
@@ -231,8 +233,11 @@ struct ScenarioRun {
         changes: worlds[world].changes(since: line).filter {
           !worlds[world].timeline.wallet.state.exempts($0.path)
         },
-        order: worlds[world].order))
+        order: order(of: world)))
   }
+
+  /// The order of a world, with what it has still to run.
+  func order(of world: Int) -> [LineReference] { worlds[world].order + (stepsToCome ?? []) }
 }
 
 extension Step {

@@ -12,7 +12,8 @@ public struct StepFailure: Equatable, Sendable {
   public var lastAct: LineReference?
   /// What that line changed in the view.
   public var changes: [ViewDifference]
-  /// The steps of `in any order` that came before, in the order in which they were run.
+  /// The order that breaks: the steps of `in any order` as they were run up to here; inside of
+  /// one, also those that would have come.
   public var order: [LineReference]
 }
 

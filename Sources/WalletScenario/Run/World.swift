@@ -15,7 +15,7 @@ struct World {
   private var openLines: [ActingLine] = []
   /// What must hold after every event.
   var invariants: [Invariant] = []
-  /// The steps of `in any order` so far, in the order of this world.
+  /// The steps of `in any order` so far, the one that is run included, in this world's order.
   var order: [LineReference] = []
   /// What the expectations of a strict scenario have covered since the last acting line.
   var coverage: Coverage?

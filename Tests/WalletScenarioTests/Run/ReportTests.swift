@@ -108,6 +108,27 @@ import WalletKernel
     #expect(RunReport([entry]).text(.pretty).contains("b.scenario:2:10: error"))
   }
 
+  @Test(arguments: RunReport.Format.allCases)
+  func `name the order that breaks`(_ format: RunReport.Format) throws {
+    let text = """
+      scenario "s"
+        mount keypad pad
+        in any order
+          press pad 1
+          set pad value="<5>"
+        expect pad.value "<5>"
+      """
+    let report = try ScriptRun(text).report.text(format)
+    let value =
+      switch format {
+      case .json, .ndjson, .tap: "\\\"<5>\\\""
+      case .junit: "&quot;&lt;5&gt;&quot;"
+      case .pretty, .github: "\"<5>\""
+      }
+    #expect(
+      report.contains("in the order: `set pad value=\(value)`, then `press pad 1`"), "\(report)")
+  }
+
   // MARK: What others wrote
 
   static let hostile = [

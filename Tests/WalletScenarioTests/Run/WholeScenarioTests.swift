@@ -112,6 +112,32 @@ import WalletKernel
     #expect(failure.reason.actual == .text("213"))
   }
 
+  @Test(arguments: [
+    // Whatever breaks inside of a block, and an inner block's steps before the outer's.
+    ("in any order\n  set pad value=\"5\"\n  expect pad.value \"5\"", [5, 4]),
+    ("in any order\n  set pad value=\"5\"\n  check pad.value \"5\"", [5, 4]),
+    ("in any order\n  set pad value=\"5\"\n  tap nowhere", [5, 4]),
+    ("in any order\n  press pad 1\n  press pad 2\nalways pad.value != \"21\"\nwait 1s", [5, 4]),
+    ("always pad.value != \"21\"\nin any order\n  press pad 1\n  press pad 2", [6, 5]),
+    ("never pad.value \"2\"\nin any order\n  press pad 1\n  press pad 2", [6, 5]),
+    (
+      "in any order\n  in any order\n    press pad 1\n    expect not pad.isEmpty\n  wait 1s",
+      [4, 6, 5, 7]
+    ),
+    ("in any order\n  wait 1s\n  random 3 seed=1 on=pda", [5, 4]),
+  ])
+  func `the order that breaks is named wherever it does, whole`(
+    _ lines: String, _ order: [Int]
+  ) throws {
+    let run = try runSteps(lines)
+    #expect(run.failures.map { $0.order.map { $0.place.line } } == [order], "\(run.messages)")
+  }
+
+  @Test func `a soft failure that is the same in each is told once`() throws {
+    let run = try runSteps("in any order\n  wait 1s\n  check pad.value \"5\"")
+    #expect(run.failures.count == 1)
+  }
+
   @Test func `all orders are run`() throws {
     // Every order of four digits but one is excluded by a check, so 23 fail and no other.
     let lines = """
