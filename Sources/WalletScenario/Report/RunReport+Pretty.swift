@@ -8,10 +8,11 @@ extension RunReport {
   func pretty(colors: Bool) -> String {
     let paint = Paint(isOn: colors)
     var text = ""
+    var given = GivenStatements()
     for entry in entries {
       switch entry.status {
       case .passed, .skipped: continue
-      case .failed, .error: text += Self.text(of: entry, paint) + "\n"
+      case .failed, .error: text += Self.text(of: entry, &given, paint) + "\n"
       }
     }
     if skipped > 0 { text += "\(skipped) skipped\n" }
@@ -21,7 +22,9 @@ extension RunReport {
     return text + paint.paint(counts, failed == 0 ? .green : .red) + "\n"
   }
 
-  private static func text(of entry: Entry, _ paint: Paint) -> String {
+  private static func text(
+    of entry: Entry, _ given: inout GivenStatements, _ paint: Paint
+  ) -> String {
     let place = "\(VisibleText.make(entry.file)):\(entry.line)"
     let word = paint.paint(entry.status == .error ? "ERROR" : "FAIL", .red)
     let name = entry.name.isEmpty ? "" : " " + paint.paint(VisibleText.make(entry.name), .bold)
@@ -32,12 +35,14 @@ extension RunReport {
         text += "  \(line)\n"
       }
     }
-    for failure in entry.failures { text += Self.text(of: failure, entry, paint) }
+    for failure in entry.failures { text += Self.text(of: failure, entry, &given, paint) }
     if !entry.rerun.isEmpty { text += "  rerun: \(VisibleText.make(entry.rerun))\n" }
     return text
   }
 
-  private static func text(of failure: StepFailure, _ entry: Entry, _ paint: Paint) -> String {
+  private static func text(
+    of failure: StepFailure, _ entry: Entry, _ given: inout GivenStatements, _ paint: Paint
+  ) -> String {
     let place = failure.place
     let head =
       "\(VisibleText.make(place.file)):\(place.line):\(place.column): error: "
@@ -51,11 +56,16 @@ extension RunReport {
       lines.append("called at \(VisibleText.make(call.file)):\(call.line):\(call.column)")
     }
     if let order = entry.order(of: failure) { lines.append(order) }
-    let paste = failure.reason.linesToPaste
-    if !paste.isEmpty {
-      lines.append("add after line \(place.line):")
-      let indent = String(repeating: " ", count: max(0, place.column - 1))
-      lines += paste.map { paint.paint(indent + VisibleText.make($0), .green) }
+    if case .notCovered(let gap) = failure.reason {
+      let statements = given.take(gap.statements, after: place)
+      if !statements.isEmpty {
+        lines.append("add after line \(place.line):")
+        let column = failure.lastAct?.place.column ?? place.column
+        let indent = String(repeating: " ", count: max(0, column - 1))
+        lines += statements.joined().map { paint.paint(indent + VisibleText.make($0), .green) }
+      } else if !gap.statements.isEmpty {
+        lines.append("the lines above for line \(place.line) cover this, too")
+      }
     } else if let act = failure.lastAct, !failure.changes.isEmpty {
       lines.append("line \(act.place.line), \(entry.text(of: act)), changed:")
       lines += failure.changes.prefix(mostChanges).map {
@@ -68,13 +78,24 @@ extension RunReport {
   }
 
   private static func values(_ reason: FailureReason, _ paint: Paint) -> [String] {
-    guard reason.linesToPaste.isEmpty else { return [] }
+    if case .notCovered = reason { return [] }
     let expected = VisibleText.make(ViewText.shown(reason.expected))
     let actual = VisibleText.make(ViewText.shown(reason.actual))
     if case .rejected = reason { return [] }
     return [
       "expected  " + paint.paint(expected, .green), "actual    " + paint.paint(actual, .red),
     ]
+  }
+}
+
+/// The statements that a report has given to paste: those that rows of examples share must be
+/// pasted once.
+private struct GivenStatements {
+  private var given: [Place: Set<[String]>] = [:]
+
+  /// Returns those that were not given for a place before.
+  mutating func take(_ statements: [[String]], after place: Place) -> [[String]] {
+    statements.filter { given[place, default: []].insert($0).inserted }
   }
 }
 

@@ -71,38 +71,3 @@ struct Coverage {
     entries.contains { $0.isAbsence && path.starts(with: $0.path) }
   }
 }
-
-extension World {
-  /// The lines that a strict scenario lacks after its last acting line; none when it lacks none.
-  ///
-  /// What is told once is not asked for again.
-  mutating func takeUncovered() -> [String]? {
-    guard let coverage, let last else { return nil }
-    var lines: [String] = []
-    if last.outcome.isIgnored, !coverage.statesIgnored { lines.append("expect ignored") }
-    let state = timeline.wallet.state
-    let view = timeline.view
-    for change in changes(since: last) {
-      if state.exempts(change.path) || last.before.exempts(change.path) { continue }
-      // The order of rows is no leaf.
-      if case .rows? = view[change.path], case .list? = change.new { continue }
-      guard let new = change.new else {
-        if !coverage.coversAbsence(of: change.path.parts) {
-          lines.append("expect \(change.path.text) absent")
-        }
-        continue
-      }
-      new.forEachLeaf(from: change.path) { (path, value) in
-        if state.exempts(path) || coverage.covers(path.parts) { return }
-        lines.append("expect " + ViewText.line(path, value))
-      }
-    }
-    if !outputs.isEmpty {
-      lines.append("expect outputs")
-      lines += outputs.map { "  " + ViewText.line($0) }
-      outputs.removeAll()
-    }
-    self.coverage?.removeAll()
-    return lines.isEmpty ? nil : lines
-  }
-}

@@ -47,8 +47,7 @@ extension FailureReason {
     case .rejected(let rejection): "rejected: " + rejection.sentence
     case .reload(let failure): failure.sentence
     case .invariant(let reason, let condition, let line): Self.message(reason, condition, line)
-    case .notCovered(let lines):
-      "strict: \(lines.count == 1 ? "a line is" : "\(lines.count) lines are") missing after this one"
+    case .notCovered(let gap): "strict: " + gap.sentence
     case .tooManyEvents(let limit): "more than \(limit) events in one scenario"
     case .tooManyOrders(let limit): "more than \(limit) different ends of 'in any order'"
     case .tooMuchKept(let limit):
@@ -104,7 +103,7 @@ extension FailureReason {
     case .reload: .text("the same view and state")
     case .invariant(let reason, let condition, _):
       reason?.expected ?? .text("never " + StepPrinter.text(of: condition))
-    case .notCovered(let lines): .list(lines.map { .text($0) })
+    case .notCovered: .list(linesToPaste.map { .text($0) })
     case .tooManyEvents(let limit): .integer(limit)
     case .tooManyOrders(let limit), .tooMuchKept(let limit): .integer(Int64(limit))
     case .leftTwice: .text("once")
@@ -142,7 +141,7 @@ extension FailureReason {
 
   /// Lines that would make a strict scenario pass, ready to paste.
   public var linesToPaste: [String] {
-    if case .notCovered(let lines) = self { return lines }
+    if case .notCovered(let gap) = self { return Array(gap.statements.joined()) }
     return []
   }
 
@@ -161,9 +160,36 @@ extension FailureReason {
   }
 
   /// The first few of a list, each cut where it is long.
-  private static func list(_ parts: [String]) -> String {
+  fileprivate static func list(_ parts: [String]) -> String {
     let shown = parts.prefix(5).map(short).joined(separator: ", ")
     return parts.count > 5 ? "\(shown) and \(parts.count - 5) more" : shown
+  }
+}
+
+extension StrictGap {
+  /// What is lacking, without the lines that are given.
+  fileprivate var sentence: String {
+    let count = statements.reduce(0) { $0 + $1.count }
+    let act = actingLine.map { ", for what line \($0) did" } ?? ""
+    let missing =
+      (count == 1 ? "a line is" : "\(count) lines are") + " missing after this one" + act
+    if unstated.isEmpty { return missing }
+    let subjects = FailureReason.list(unstated)
+    let refusal = "no line \(reach.phrase) \(subjects)"
+    return count > 0
+      ? "\(missing); \(refusal)"
+      : "what \(actingLine.map { "line \($0)" } ?? "this line") did is not covered, and \(refusal)"
+  }
+}
+
+extension StrictGap.Reach {
+  fileprivate var phrase: String {
+    switch self {
+    case .once: "can state"
+    case .everyOrder: "that holds after every order states"
+    case .everyRow: "that holds in every row states"
+    case .everyRowAndOrder: "that holds in every row, after every order, states"
+    }
   }
 }
 

@@ -24,21 +24,6 @@ extension ScenarioRun {
       }
     }
   }
-
-  /// Tells what a strict scenario lacks after its last acting line.
-  mutating func checkCoverage() {
-    for world in worlds.indices {
-      guard let lines = worlds[world].takeUncovered(), let last = worlds[world].last else {
-        continue
-      }
-      failures.append(
-        StepFailure(
-          reason: .notCovered(lines), place: last.line.place, calls: [], lastAct: last.line,
-          changes: [], order: order(of: world)))
-      // Other orders lack the same lines.
-      return
-    }
-  }
 }
 
 extension World {

@@ -3,6 +3,8 @@ import WalletKernel
 /// One run of one scenario: every step in turn, on every world.
 struct ScenarioRun {
   let runner: ScenarioRunner
+  let script: Script
+  let scenario: Scenario
   var worlds: [World]
   var failures: [StepFailure] = []
   var edits: [ScriptEdit] = []
@@ -17,24 +19,44 @@ struct ScenarioRun {
   /// How many acting lines are open around the step that is run.
   private var depth = 0
 
-  init(_ runner: ScenarioRunner) {
+  // What a strict scenario lacks, see `ScenarioRun+Strict.swift`.
+  /// What it lacks so far.
+  var gaps: [GapCandidates] = []
+  /// The gaps of another row, for which it is asked what holds in this one.
+  var asked: [GapCandidates] = []
+  /// The first of them that may still be met.
+  var nextAsked = 0
+  /// The last line of the scenario itself that was run.
+  var lastLine: Place?
+  let reader: StatementReader
+  let columns: [ExampleColumn]
+
+  init(_ runner: ScenarioRunner, _ script: Script, _ scenario: Scenario) {
     self.runner = runner
+    self.script = script
+    self.scenario = scenario
+    reader = StatementReader(script, scenario)
+    columns = scenario.isStrict ? script.columns(of: scenario) : []
     worlds = [World(catalogue: runner.catalogue)]
     if runner.isImpatient { worlds[0].eventLines = [] }
     if runner.tallies { worlds[0].tally = CoverageTally() }
   }
 
+  /// Runs all steps of the scenario.
+  mutating func runAll(_ steps: Script.Steps) {
+    run(steps.setup, isExcused: false)
+    if scenario.isStrict { beginStrict() }
+    run(steps.body, isExcused: false)
+    // What a strict one lacks after its last acting line.
+    if !hasEnded { checkCoverage() }
+  }
+
   /// From here on what changes must be covered.
-  mutating func beginStrict() {
+  private mutating func beginStrict() {
     for index in worlds.indices {
       worlds[index].coverage = Coverage()
       worlds[index].last = nil
     }
-  }
-
-  /// Ends the scenario: what a strict one lacks after its last acting line is told.
-  mutating func finish() {
-    if !hasEnded { checkCoverage() }
   }
 
   /// Runs steps in order.
@@ -45,6 +67,7 @@ struct ScenarioRun {
       if hasEnded { return }
       let next = index + 1 < steps.count ? steps[index + 1] : nil
       run(step, isExcused: isExcused || next?.expectsRejection == true)
+      if depth == 0 { lastLine = step.place }
     }
   }
 

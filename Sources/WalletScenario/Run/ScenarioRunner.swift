@@ -30,11 +30,9 @@ public struct ScenarioRunner: Sendable {
     } catch {
       return ScenarioResult(scenario: scenario, errors: error)
     }
-    var run = ScenarioRun(self)
-    run.run(steps.setup, isExcused: false)
-    if scenario.isStrict { run.beginStrict() }
-    run.run(steps.body, isExcused: false)
-    run.finish()
+    var run = ScenarioRun(self, script, scenario)
+    run.runAll(steps)
+    run.fillGaps()
     var result = ScenarioResult(scenario: scenario)
     // What does not hold as it is written has to be mended first.
     if isImpatient, run.failures.isEmpty {
@@ -65,6 +63,12 @@ public struct RunLimits: Equatable, Sendable {
   public var impatientEvents = 10_000
   /// How many events the variants of a scenario may send together: a second or so.
   public var variantEvents: Int64 = 200_000
+
+  /// How many rows of examples are run to see whether the lines that a strict scenario lacks
+  /// hold in each: each row that lacks some runs the others again.
+  public var comparedRows = 32
+  /// How many events each of them may send for that.
+  public var comparedEvents: Int64 = 10_000
 
   /// The default limits.
   public init() {}

@@ -57,8 +57,8 @@ public enum FailureReason: Equatable, Sendable {
 
   // What holds for the whole scenario.
   indirect case invariant(FailureReason?, Condition, by: LineReference?)
-  /// Lines that a strict scenario lacks after an acting line, ready to paste.
-  case notCovered([String])
+  /// What a strict scenario lacks after an acting line.
+  case notCovered(StrictGap)
   case tooManyEvents(Int64)
   case tooManyOrders(Int)
   case tooMuchKept(Int)

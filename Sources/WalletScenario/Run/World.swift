@@ -79,7 +79,7 @@ struct World {
   ///
   /// - Parameter isBlock: whether it is made of lines that were closed before it.
   mutating func close(isBlock: Bool) {
-    guard let line = openLines.popLast(), !line.outcome.isEmpty || line.reloads else { return }
+    guard var line = openLines.popLast(), !line.outcome.isEmpty || line.reloads else { return }
     if let index = openLines.indices.last {
       openLines[index].outcome.add(line.outcome)
       openLines[index].reloads = openLines[index].reloads || line.reloads
@@ -90,6 +90,7 @@ struct World {
       let changes = isBlock ? [] : changes(since: line)
       coverage?.uncover(changes)
     }
+    line.outputCount = outputs.count
     last = line
     // What stands between the lines of a block is gone before a person could see it.
     if openLines.isEmpty { noteShown() }
@@ -165,6 +166,8 @@ struct ActingLine {
   var before: WalletState
   var outcome = LineOutcome()
   var reloads = false
+  /// How many outputs nobody had looked at when it ended.
+  var outputCount = 0
   /// What happened in it, for a tally.
   var happenings: [Happening] = []
 }

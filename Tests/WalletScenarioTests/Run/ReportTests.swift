@@ -115,15 +115,15 @@ import WalletKernel
         mount keypad pad
         in any order
           press pad 1
-          set pad value="<5>"
-        expect pad.value "<5>"
+          set pad value="5"
+        expect pad.value "5"
       """
     let report = try ScriptRun(text).report.text(format)
     let value =
       switch format {
-      case .json, .ndjson, .tap: "\\\"<5>\\\""
-      case .junit: "&quot;&lt;5&gt;&quot;"
-      case .pretty, .github: "\"<5>\""
+      case .json, .ndjson, .tap: "\\\"5\\\""
+      case .junit: "&quot;5&quot;"
+      case .pretty, .github: "\"5\""
       }
     #expect(
       report.contains("in the order: `set pad value=\(value)`, then `press pad 1`"), "\(report)")

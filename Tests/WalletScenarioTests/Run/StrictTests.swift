@@ -4,16 +4,25 @@ import WalletKernel
 @testable import WalletScenario
 
 @Suite struct `Strict scenarios` {
-  /// Pastes what a strict scenario lacks where the report says.
+  /// Pastes what a strict scenario lacks where the report says; what rows share, once.
   private func pasted(_ text: String, _ failures: [StepFailure]) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for failure in failures.reversed() {
-      // A block's lines come before what is expected of it.
-      var end = failure.place.line
-      while end < lines.count, lines[end].hasPrefix("    ") { end += 1 }
-      lines.insert(contentsOf: failure.reason.linesToPaste.map { "  " + $0 }, at: end)
+    var given: Set<[String]> = []
+    for failure in failures.sorted(by: { $0.place.line > $1.place.line }) {
+      guard case .notCovered(let gap) = failure.reason else { continue }
+      let statements = gap.statements.filter { given.insert(["\(failure.place)"] + $0).inserted }
+      lines.insert(contentsOf: statements.joined().map { "  " + $0 }, at: failure.place.line)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Pastes, and expects that this is all there was to do.
+  private func expectToPass(_ text: String) throws {
+    let run = try ScriptRun(text)
+    #expect(!run.failures.isEmpty)
+    #expect(run.failures.allSatisfy { !$0.reason.linesToPaste.isEmpty }, "\(run.messages)")
+    let again = try ScriptRun(pasted(text, run.failures))
+    #expect(again.messages == [], "\(pasted(text, run.failures))")
   }
 
   @Test(arguments: [
@@ -29,11 +38,118 @@ import WalletKernel
     _ lines: String
   ) throws {
     let text = padScenario(lines, strict: true)
+    try expectToPass(text)
+  }
+
+  @Test(arguments: [
+    "mount radio r\n  a\n  \"b c\"\ntap r.a",
+    "mount transactions t\nload t\nrows t\n  1 title=\"A\"",
+    // A comment and an empty line in a block, and one block in another.
+    "repeat 2\n  press pad 1  # one\n\n  # none\n  together\n    press pad 2\nwait 1s",
+    "in any order\n  set pad helper=\"a\"\n  set pad action=\"b\"\npress pad 1",
+    // What is left of the outputs comes after those that were looked at.
+    "repeat 2\n  press pad 1\nexpect output pad changed \"1\"\nexpect pad.value \"11\"\nwait 1s",
+    "repeat 2\n  press pad 1\nexpect output pad changed \"1\"",
+    "tap pad.action\nexpect pad\n  value \"\"",
+  ])
+  func `pass with lines that stand after all that belongs to the acting line`(
+    _ lines: String
+  ) throws {
+    try expectToPass(padScenario(lines, strict: true))
+  }
+
+  @Test(arguments: [
+    // An id, a text, and a number that becomes part of a text.
+    ("i", ["s", "u"], "mount switch {i}\ntap {i}", ["expect {i}.on true", "  {i} changed true"]),
+    ("v", ["\"a\"", "b"], "mount keypad pad value={v}", ["expect pad.value {v}"]),
+    ("k", ["1", "2"], "mount keypad pad\npress pad {k}", ["expect pad.value \"{k}\""]),
+  ])
+  func `pass in every row of the examples`(
+    _ name: String, _ cells: [String], _ steps: String, _ wanted: [String]
+  ) throws {
+    let body = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let rows = cells.map { "    | \($0) |\n" }.joined()
+    let text = "scenario \"s\"\n  examples\n    | \(name) |\n\(rows)  strict\n\(body)"
+    try expectToPass(text)
+    let lines = try ScriptRun(text).failures.flatMap { $0.reason.linesToPaste }
+    #expect(wanted.allSatisfy(lines.contains), "\(lines)")
+  }
+
+  @Test func `say what no line states in every row`() throws {
+    let text = """
+      scenario "s"
+        examples
+          | key | other |
+          | 1   | x     |
+          | 2   | y     |
+        strict
+        mount keypad pad value="1"
+        press pad {key}
+        expect outputs
+          pad changed "1{key}"
+        mount switch s
+      """
     let run = try ScriptRun(text)
-    #expect(!run.failures.isEmpty)
-    #expect(run.failures.allSatisfy { !$0.reason.linesToPaste.isEmpty }, "\(run.messages)")
+    let pressed = run.failures.filter { $0.place.line == 8 }
+    #expect(pressed.count == 2)
+    #expect(
+      pressed.allSatisfy {
+        $0.message
+          == "strict: what this line did is not covered, "
+          + "and no line that holds in every row states pad.value"
+      }, "\(run.messages)")
     let again = try ScriptRun(pasted(text, run.failures))
-    #expect(again.messages == [], "\(pasted(text, run.failures))")
+    #expect(Set(again.failures.map { $0.place.line - 8 }).count == 1, "\(again.messages)")
+    let few = try ScriptRun(text) { $0.limits.comparedRows = 1 }
+    #expect(few.failures.allSatisfy { $0.reason.linesToPaste.isEmpty })
+  }
+
+  @Test func `fill in the names of columns where no line would do without`() throws {
+    let text = """
+      scenario "s"
+        examples
+          | on    | id |
+          | true  | s  |
+          | false | u  |
+        strict
+        mount switch {id} on={on}
+      """
+    let run = try ScriptRun(text)
+    let lines = ["expect {id}.on {on}", "expect {id}.enabled true"]
+    #expect(run.failures.map { $0.reason.linesToPaste } == [lines, lines])
+    #expect(run.failures[0].unstated == ["s.track"])
+    #expect(run.failures[1].unstated == ["u.track"])
+  }
+
+  @Test func `say what no line states after every order`() throws {
+    let text = """
+      scenario "s"
+        strict
+        mount switch s
+        mount switch t
+        mount radio r
+          z
+          y
+        in any order
+          tap r.z
+          tap r.y
+          set s enabled=false
+        in any order
+          tap t
+          set t enabled=false
+        wait 1s
+      """
+    let run = try ScriptRun(text)
+    let first = try #require(run.failures.first { $0.place.line == 11 })
+    #expect(first.message.contains("no line that holds after every order states "))
+    let second = try #require(run.failures.first { $0.place.line == 14 })
+    #expect(second.message.hasSuffix(" states t.track, t.on, the outputs"), "\(second.message)")
+    #expect(first.message.contains("for what line 8 did"))
+    #expect(first.reason.linesToPaste.contains { $0.hasPrefix("expect s.enabled false") })
+    let again = try ScriptRun(pasted(text, run.failures))
+    #expect(
+      again.failures.allSatisfy { $0.reason.linesToPaste.isEmpty }, "\(again.messages)")
+    #expect(again.failures.count == run.failures.filter { !$0.unstated.isEmpty }.count)
   }
 
   @Test func `lack nothing when everything is covered`() throws {
@@ -106,5 +222,11 @@ import WalletKernel
     #expect(
       run.failures.map { $0.reason.linesToPaste }
         == [["expect outputs", "  pad submitted \"0\""], ["expect ignored"]])
+  }
+}
+
+extension StepFailure {
+  fileprivate var unstated: [String] {
+    if case .notCovered(let gap) = reason { gap.unstated } else { [] }
   }
 }

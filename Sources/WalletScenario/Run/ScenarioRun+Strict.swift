@@ -1,0 +1,142 @@
+import WalletKernel
+
+/// What may be pasted for a gap, as far as it is known where it holds.
+struct GapCandidates {
+  /// The index of the failure that tells of the gap; in another row's run, of that row's.
+  var failure: Int
+  /// The acting line.
+  var act: Place
+  /// What is lacking, with the ways to write it that have held so far.
+  var items: [Item]
+  /// Whether the gap was met in the run that is asked.
+  var isMet = false
+
+  struct Item {
+    var subject: String
+    var candidates: [[String]]
+  }
+
+  /// Keeps the ways that hold in every world.
+  mutating func keep(holdingIn worlds: [World], _ reader: StatementReader) {
+    let expectations = reader.read(items.flatMap { $0.candidates })
+    var holds = expectations.map { $0 != nil }
+    for world in worlds {
+      var trial = world
+      // Nothing is covered by trying.
+      trial.coverage = nil
+      for (index, expectation) in expectations.enumerated() where holds[index] {
+        guard let expectation else { continue }
+        holds[index] = trial.failures(of: expectation).isEmpty
+        trial.outputs = world.outputs
+      }
+    }
+    var index = 0
+    for item in items.indices {
+      let count = items[item].candidates.count
+      items[item].candidates = zip(items[item].candidates, holds[index..<index + count])
+        .filter { $0.1 }.map { $0.0 }
+      index += count
+    }
+  }
+
+  mutating func keepNone() {
+    for item in items.indices { items[item].candidates = [] }
+  }
+}
+
+extension ScenarioRun {
+  /// Tells what a strict scenario lacks after its last acting line.
+  mutating func checkCoverage() {
+    guard worlds[0].coverage != nil, let act = worlds[0].last?.line else { return }
+    defer { for world in worlds.indices { worlds[world].settleCoverage() } }
+    // Both runs come by the lines in the same order.
+    while asked.count > nextAsked, asked[nextAsked].act.line < act.place.line { nextAsked += 1 }
+    if asked.count > nextAsked, asked[nextAsked].act == act.place {
+      asked[nextAsked].isMet = true
+      asked[nextAsked].keep(holdingIn: worlds, reader)
+    }
+    var items: [GapCandidates.Item] = []
+    var known: Set<[String]> = []
+    var first: Int?
+    for world in worlds.indices {
+      for item in worlds[world].uncovered() where known.insert(item.lines()).inserted {
+        first = first ?? world
+        items.append(.init(subject: item.subject, candidates: item.candidates(columns)))
+      }
+    }
+    guard let first else { return }
+    var gap = GapCandidates(failure: failures.count, act: act.place, items: items)
+    gap.keep(holdingIn: worlds, reader)
+    gaps.append(gap)
+    let place = placeToPaste(after: act)
+    failures.append(
+      StepFailure(
+        reason: .notCovered(
+          StrictGap(
+            reach: worlds.count > 1 ? .everyOrder : .once,
+            actingLine: place.line == act.place.line ? nil : act.place.line)),
+        place: place, calls: [], lastAct: act, changes: [], order: order(of: first)))
+  }
+
+  /// Right after the acting line, unless outputs were looked at since: then the rest is
+  /// what all expectations up to here leave.
+  private func placeToPaste(after act: LineReference) -> Place {
+    let wasLookedAt = worlds.contains { world in
+      !world.outputs.isEmpty && world.outputs.count != world.last?.outputCount
+    }
+    return script.end(of: wasLookedAt ? lastLine ?? act.place : act.place)
+  }
+
+  /// Finds the lines that cover what is lacking, and hold in every row of the examples.
+  mutating func fillGaps() {
+    if gaps.isEmpty { return }
+    let rows = script.scenarios.filter {
+      $0.declaration == scenario.declaration && $0.row != scenario.row
+    }
+    if rows.count < runner.limits.comparedRows {
+      for row in rows { gaps = Self.keep(gaps, holdingIn: row, of: script, runner) }
+    } else {
+      for gap in gaps.indices { gaps[gap].keepNone() }
+    }
+    for gap in gaps {
+      guard case .notCovered(var told) = failures[gap.failure].reason else { continue }
+      if !rows.isEmpty {
+        told.reach = told.reach == .once ? .everyRow : .everyRowAndOrder
+      }
+      for item in gap.items {
+        if let statement = item.candidates.first {
+          told.statements.append(statement)
+        } else if !told.unstated.contains(item.subject) {
+          told.unstated.append(item.subject)
+        }
+      }
+      failures[gap.failure].reason = .notCovered(told)
+    }
+  }
+
+  /// Runs another row to see what holds there, too.
+  private static func keep(
+    _ gaps: [GapCandidates], holdingIn row: Scenario, of script: Script, _ runner: ScenarioRunner
+  ) -> [GapCandidates] {
+    // A row that can't be expanded says so itself.
+    guard let steps = try? script.steps(of: row) else { return gaps }
+    var runner = runner
+    runner.limits.events = min(runner.limits.events, runner.limits.comparedEvents)
+    runner.isImpatient = false
+    runner.tallies = false
+    var run = ScenarioRun(runner, script, row)
+    run.asked = gaps
+    for index in run.asked.indices { run.asked[index].isMet = false }
+    run.runAll(steps)
+    let isCut = run.failures.contains { failure in
+      if case .tooManyEvents = failure.reason { true } else { false }
+    }
+    // Where another failure comes first, that is to be mended first.
+    if isCut || !run.hasEnded {
+      for index in run.asked.indices where !run.asked[index].isMet {
+        run.asked[index].keepNone()
+      }
+    }
+    return run.asked
+  }
+}
