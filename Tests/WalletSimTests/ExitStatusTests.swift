@@ -54,6 +54,10 @@ struct ExitStatusTests {
     ("replay no.log --format json", 3), ("replay", 2), ("log verify good.log", 0),
     ("log verify no.log", 3), ("log verify good.log --expect-head 9:0badcafe", 3),
     ("log cat good.log", 0), ("log stats good.log", 0), ("log lose good.log", 2),
+    ("log repair good.log --to repaired.log", 0), ("log repair good.log", 2),
+    ("log repair no.log --to repaired.log", 3), ("log repair good.log --to good.log", 3),
+    ("log salvage good.log --to saved.log", 0), ("log salvage missing.log --to saved.log", 3),
+    ("log cat good.log --to copy.log", 2),
     // coverage, corpus
     ("coverage pass.scenario", 0), ("coverage fail.scenario", 1), ("coverage broken.scenario", 2),
     ("coverage pass.scenario --fields 100", 1), ("coverage pass.scenario --events 101", 2),

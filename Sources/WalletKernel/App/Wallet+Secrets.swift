@@ -64,18 +64,22 @@ extension Wallet {
 extension WalletState {
   /// What a typed character is logged as, and for whom it says what.
   ///
-  /// A PIN typed while nothing takes keys, since the app is inactive or asks something, is lost, but
-  /// no less secret.
+  /// A PIN typed while nothing takes keys, since the app is inactive, asks something, or shows a
+  /// sheet over the pad, is lost, but no less secret.
   fileprivate func concealed(
     _ character: Character
   ) -> (kept: Character, secret: (id: String, clearText: String)?) {
-    guard let owner = frontOwner(), slots[owner.index].cell.keyboardRole == .pad,
+    let owner = frontOwner()?.index
+    let takesKeys = owner.map { slots[$0].cell.keyboardRole == .pad } ?? false
+    guard let pad = takesKeys ? owner : owner == nil ? secretPad : nil,
       let key = padKey(for: character, context.conventions) ?? rawKey(character),
-      let concealed = slots[owner.index].cell.conceal(.pressed(key)),
+      let concealed = slots[pad].cell.conceal(.pressed(key)),
       case .pressed(.raw(let text)) = concealed.act
     else { return (character, nil) }
-    return (text.first ?? " ", (slots[owner.index].id, concealed.clearText))
+    return (text.first ?? " ", (slots[pad].id, concealed.clearText))
   }
+
+  private var secretPad: Int? { slots.firstIndex { $0.cell.isSecret } }
 
   private func rawKey(_ character: Character) -> PadKey? { .raw(String(character)) }
 }

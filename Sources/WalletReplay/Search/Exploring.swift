@@ -29,9 +29,9 @@ public struct Exploring {
     after entries: [EventLog.Entry], conditions: [StandingCondition] = [],
     catalogue: ComponentCatalogue = .builtIn
   ) {
-    start = entries
+    start = Concealment.revealed(entries)
     self.conditions = conditions
-    screen = WatchedWallet(after: entries, catalogue: catalogue)
+    screen = WatchedWallet(after: start, catalogue: catalogue)
     acts = PersonActs.all(on: screen.wallet.state)
   }
 
@@ -64,6 +64,10 @@ public struct Exploring {
   public func run(limit: ExplorationLimit, name: String, keepsGraph: Bool) -> Result {
     let exploration = machine.explore(limit: limit, keepsGraph: keepsGraph)
     var result = Result(exploration: exploration, neverPossible: exploration.neverEnabled)
+    if limit.depth > 0, let breach = breachByIgnoredAct(name: name) {
+      result.breach = breach
+      return result
+    }
     if let failure = exploration.failure {
       result.breach = (
         failure.invariant, failure.message,
@@ -73,16 +77,44 @@ public struct Exploring {
     return result
   }
 
+  // A standing line is held against the screen after every act, an ignored one too, though that
+  // leads to no other state: so it can be broken where the exploration begins, and nowhere else.
+  private func breachByIgnoredAct(
+    name: String
+  ) -> (law: String, message: String, script: String)? {
+    for standing in conditions {
+      guard let message = standing.breach(on: screen.wallet.state) else { continue }
+      let ignored = acts.first { act in
+        var trial = screen.wallet
+        guard case .ignored? = try? trial.send(act) else { return false }
+        return true
+      }
+      guard let ignored else { continue }
+      return (
+        standing.line, message,
+        script(start + [EventLog.Entry(ignored)], breaking: standing, message, name: name)
+      )
+    }
+    return nil
+  }
+
+  private func script(
+    _ entries: [EventLog.Entry], breaking standing: StandingCondition, _ message: String,
+    name: String
+  ) -> String {
+    var script = SessionScript(name: name)
+    script.comments = [standing.line, message]
+    script.statesChanges = false
+    script.beforeLast = [standing.line]
+    return script.text(of: entries)
+  }
+
   private func script(_ path: [String], breaking failure: Failure, name: String) -> String {
     let lines = acts.map { StepPrinter.text(of: $0).trimmed }
     let taken = path.compactMap { line in lines.firstIndex(of: line).map { acts[$0] } }
     let entries = start + taken.map { EventLog.Entry($0) }
     if let standing = conditions.first(where: { $0.line == failure.invariant }) {
-      var script = SessionScript(name: name)
-      script.comments = [standing.line, failure.message]
-      script.statesChanges = false
-      script.beforeLast = [standing.line]
-      return script.text(of: entries)
+      return script(entries, breaking: standing, failure.message, name: name)
     }
     let law = Law(rawValue: failure.invariant)
     let found = law.flatMap { Breach.first(in: entries, laws: [$0]) }

@@ -33,9 +33,9 @@ public struct Fuzzing: Sendable {
     after entries: [EventLog.Entry], conditions: [StandingCondition],
     catalogue: ComponentCatalogue = .builtIn
   ) {
-    start = entries
+    start = Concealment.revealed(entries)
     self.conditions = conditions
-    screen = WatchedWallet(after: entries, catalogue: catalogue)
+    screen = WatchedWallet(after: start, catalogue: catalogue)
     acts = RandomActs(on: screen.wallet.state)
   }
 

@@ -67,6 +67,25 @@ import WalletKernel
     #expect(typed > 200, "a run without secrets shows nothing")
   }
 
+  @Test(
+    arguments: [
+      [.activeChanged(false)],
+      [.sheetPresented(id: "help", options: [])],
+      [
+        .mounted(Mount(kind: "switch", id: "s", sheet: "help")),
+        .sheetPresented(id: "help", options: []),
+      ],
+    ] as [[WalletEvent]])
+  func `a secret that nobody takes is not logged either`(cover: [WalletEvent]) throws {
+    var (timeline, heard) = (Timeline(), "")
+    try timeline.append(.mount("keypad", "pin", ["secret": true]))
+    for event in cover { try timeline.append(event) }
+    try timeline.append(.textTyped("4141")) { (_, clearText) in heard += clearText }
+    #expect(timeline.log[timeline.log.count - 1].event == .textTyped("••••"))
+    #expect(heard.isEmpty)
+    #expect(timeline.view[ViewPath([.name("pin"), .name("value")])] == .text(""))
+  }
+
   @Test func `a locale's conventions are those of the event, whatever the table says`() throws {
     // German as no table has it: another script, other separators, groups of three and two.
     let conventions = LocaleConventions(

@@ -47,6 +47,19 @@ enum AtomicFile {
     }
   }
 
+  /// Refuses to write over a file that is read, under whatever name.
+  static func protect(_ inputs: [String], from path: String) throws(ToolError) {
+    var target = stat()
+    guard stat(path, &target) == 0 else { return }
+    for name in inputs {
+      var source = stat()
+      guard stat(name, &source) == 0, source.st_dev == target.st_dev,
+        source.st_ino == target.st_ino
+      else { continue }
+      throw .usage("\(VisibleText.make(path)): is what is read, and is not replaced")
+    }
+  }
+
   private static func writeWhole(
     _ bytes: [UInt8], _ temporary: String, _ path: String, _ mode: mode_t?
   ) throws(ToolError) {

@@ -14,9 +14,13 @@ struct ScenarioStart: Sendable {
 
   /// Runs the scenarios of a script that were asked for.
   ///
+  /// - Parameter outputs: the files that will be written: none of them may be one that is read.
   /// - Throws: when the script can't be read, no scenario matches, or one fails on its own.
-  static func all(_ arguments: Arguments, _ console: Console) throws(ToolError) -> [ScenarioStart] {
+  static func all(
+    _ arguments: Arguments, writing outputs: [String], _ console: Console
+  ) throws(ToolError) -> [ScenarioStart] {
     let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
+    for output in outputs { try scripts.protect(from: output) }
     let selection = try Selection(scripts, arguments)
     if !selection.unreadable.isEmpty {
       let broken = RunReport(selection.unreadable.compactMap { scripts.loaded[$0].errorEntry })

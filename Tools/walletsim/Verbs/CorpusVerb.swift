@@ -182,7 +182,7 @@ private struct CorpusResult {
     case .fine, .new, .accepted: return head + "}"
     case .converted(let vocabularies): return head + ",\"steps\":\(vocabularies.steps.json)}"
     case .differs(let divergence):
-      return head + ",\"event\":\(divergence.sequence.json),\"path\":\(divergence.path.json)"
+      return head + ",\"event\":\(divergence.sequence),\"path\":\(divergence.path.json)"
         + ",\"stored\":\(divergence.stored.json),\"now\":\(divergence.present.json)}"
     case .noStory(let reason): return head + ",\"message\":\(reason.json)}"
     case .refused(let stop): return head + ",\"error\":\(stop.json)}"

@@ -28,8 +28,10 @@ enum ExploreVerb {
     let depth = try arguments.integer("depth", in: 0...Int.max) ?? Int.max
     let states = try arguments.integer("states", in: 1...100_000_000) ?? 1_000_000
     let replaces = arguments.has("force")
-    if let dot = arguments.value("dot") { try AtomicFile.checkPlace(dot, replaces: replaces) }
-    let starts = try ScenarioStart.all(arguments, console)
+    let path = arguments.value("to") ?? "explore.scenario"
+    let outputs = [path] + arguments.all("dot")
+    for output in outputs { try AtomicFile.checkPlace(output, replaces: replaces) }
+    let starts = try ScenarioStart.all(arguments, writing: outputs, console)
     guard starts.count == 1, let start = starts.first else {
       let list = starts.map { "\n  \(VisibleText.make($0.location)) \($0.name.quoted)" }
       throw .usage("more than one scenario matched:" + list.joined())
@@ -47,14 +49,13 @@ enum ExploreVerb {
       try AtomicFile.write(result.exploration.dot.utf8, to: dot, replaces: replaces)
     }
     guard let breach = result.breach else { return .success }
-    let path = arguments.value("to") ?? "explore.scenario"
     try AtomicFile.write(breach.script.utf8, to: path, replaces: replaces)
     console.output.write(
       "broken: \(VisibleText.make(breach.law))\n  \(VisibleText.make(breach.message))\n\n")
     for line in breach.script.split(separator: "\n", omittingEmptySubsequences: false) {
       console.output.write(VisibleText.make(String(line)) + "\n")
     }
-    console.output.write("shown by walletsim run \(shellWord(path))\n")
+    console.output.write(VisibleText.make("shown by walletsim run \(shellWord(path))") + "\n")
     return .failed
   }
 

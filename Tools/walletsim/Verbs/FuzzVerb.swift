@@ -37,7 +37,9 @@ enum FuzzVerb {
       arguments.value("to") ?? arguments.value("choices").map { swapEnding($0, ".scenario") }
       ?? "fuzz-\(seed).scenario"
     let starts =
-      arguments.operands.isEmpty ? [] : try ScenarioStart.all(arguments, console)
+      arguments.operands.isEmpty
+      ? []
+      : try ScenarioStart.all(arguments, writing: [path, swapEnding(path, ".choices")], console)
     let searches =
       starts.isEmpty
       ? [Fuzzing()] : starts.map { Fuzzing(after: $0.entries, conditions: $0.conditions) }

@@ -5,15 +5,17 @@ import WalletScenario
 /// `walletsim log`: looks after logs.
 enum LogVerb {
   static let verb = Verb(
-    name: "log", summary: "looks after logs: verify, cat or stats", operands: "TASK LOG",
-    operandCount: 2...2,
+    name: "log", summary: "looks after logs: verify, cat, stats, repair or salvage",
+    operands: "TASK LOG", operandCount: 2...2,
     flags: [
+      Flag("to", .required("NEW"), "repair, salvage: the new log; nothing may be there yet"),
       Flag("expect-head", .required("SEQ:DIGEST"), "verify: the head that the log must reach"),
       Flag("format", .required("FORMAT"), "text or json [text]"),
     ],
     examples: [
       "log verify session.log", "log verify session.log --expect-head 12:0badcafe",
       "log cat session.log", "log stats session.log",
+      "log repair torn.log --to sound.log", "log salvage holed.log --to rest.log",
     ], run: run)
 
   private enum Format: String, CaseIterable {
@@ -21,7 +23,7 @@ enum LogVerb {
   }
 
   private enum Task: String, CaseIterable {
-    case verify, cat, stats
+    case verify, cat, stats, repair, salvage
   }
 
   private static func run(
@@ -41,12 +43,25 @@ enum LogVerb {
       throw .usage("'--expect-head' is for 'log verify'")
     }
     let path = arguments.operands[1]
+    let mends = task == .repair || task == .salvage
+    if mends != arguments.has("to") {
+      throw .usage(
+        mends ? "'log \(word)' needs --to NEW" : "'--to' is for 'log repair' and 'log salvage'")
+    }
     do throws(LogError) {
+      if let new = arguments.value("to") {
+        console.output.write(
+          task == .repair
+            ? try LogMending.repair(path, to: new, isJSON: format == .json)
+            : try LogMending.salvage(path, to: new, isJSON: format == .json))
+        return .success
+      }
       let reader = try JournalFile.open(path)
       switch task {
       case .verify: return try verify(reader, arguments, format, console)
       case .cat: try cat(reader, format, console)
       case .stats: try stats(reader, format, console)
+      case .repair, .salvage: break
       }
       return .success
     } catch {

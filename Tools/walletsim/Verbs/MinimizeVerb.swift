@@ -23,8 +23,9 @@ enum MinimizeVerb {
   ) throws(ToolError) -> ExitStatus {
     let (path, text) = (arguments.operands[0], arguments.operands[1])
     let replaces = arguments.has("force")
-    for place in [arguments.value("to"), arguments.value("log")] {
-      if let place { try AtomicFile.checkPlace(place, replaces: replaces) }
+    for place in arguments.all("to") + arguments.all("log") {
+      try AtomicFile.checkPlace(place, replaces: replaces)
+      try AtomicFile.protect([path], from: place)
     }
     let condition = try readCondition(text)
     let entries = try LogEntries.read(path)

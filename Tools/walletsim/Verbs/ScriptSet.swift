@@ -25,17 +25,9 @@ struct ScriptSet: Sendable {
 extension ScriptSet {
   /// Refuses to write to a file that was read, under whatever name.
   func protect(from path: String) throws(ToolError) {
-    var target = stat()
-    guard stat(path, &target) == 0 else { return }
     for script in loaded {
       let used = script.sound?.sources.map { $0.path } ?? []
-      for name in [script.file.name] + used {
-        var source = stat()
-        guard stat(name, &source) == 0, source.st_dev == target.st_dev,
-          source.st_ino == target.st_ino
-        else { continue }
-        throw .usage("\(VisibleText.make(path)): is the script that is read, and is not replaced")
-      }
+      try AtomicFile.protect([script.file.name] + used, from: path)
     }
   }
 }

@@ -21,6 +21,7 @@ enum ScriptVerb {
     let path = arguments.operands[0]
     if let to = arguments.value("to") {
       try AtomicFile.checkPlace(to, replaces: arguments.has("force"))
+      try AtomicFile.protect([path], from: to)
     }
     let entries = try LogEntries.read(path)
     let text = SessionScript(name: arguments.value("name") ?? path).text(of: entries)
