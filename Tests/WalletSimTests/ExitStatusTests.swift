@@ -61,7 +61,7 @@ struct ExitStatusTests {
     // coverage, corpus
     ("coverage pass.scenario", 0), ("coverage fail.scenario", 1), ("coverage broken.scenario", 2),
     ("coverage pass.scenario --fields 100", 1), ("coverage pass.scenario --events 101", 2),
-    ("corpus empty", 2), ("corpus missing", 2), ("corpus .", 3),
+    ("corpus empty", 2), ("corpus missing", 3), ("corpus no.log", 3), ("corpus .", 3),
     // others
     ("locales de_DE", 0), ("locales xx_YY", 2),
   ])

@@ -86,4 +86,100 @@ struct SelectionTests {
       #expect(outcome.output.hasSuffix("29 skipped\n20 passed, 1 failed\n"))
     }
   }
+
+  @Test func `a file that several operands name is run once`() throws {
+    let place = try Workplace()
+    try place.write("x/m.scenario", "scenario \"a\"\n  blur\n\nscenario \"b\"\n  blur\n")
+    try #require(try place.shell("ln -s m.scenario x/link && ln -s x y").status == 0)
+    let m = "x/m.scenario"
+    for operands in [
+      ["x", m], [m, "x"], [m, "./x/../x//m.scenario"], [m, "x/link"], [m, "y/m.scenario"],
+      ["x", "./x"], ["x", "y/"], [".", "x"], [m, place.full(m)], [m, m + ":1"], [m + ":4", "x"],
+      [m + ":1", m + ":4"], [m + ":4", "x/link:1", m + ":4"],
+    ] {
+      let outcome = try place.walletsim(["run", "--list"] + operands)
+      #expect(names(outcome) == ["a", "b"], "\(operands): \(outcome.output)")
+    }
+    // A line narrows, and the file keeps the name that came first.
+    for operands in [[m + ":4"], [m + ":4", "y/m.scenario:5"]] {
+      let outcome = try place.walletsim(["run", "--list"] + operands)
+      #expect(outcome.output == "x/m.scenario:4 \"b\"\n")
+    }
+    #expect(try place.walletsim("run", "x", m).output == "2 passed, 0 failed\n")
+    #expect(try place.walletsim("check", "x", m).output == place.walletsim("check", "x").output)
+    let input = "scenario \"in\"\n  blur\n"
+    #expect(names(try place.walletsim("run", "--list", "-", "-:1", input: input)) == ["in"])
+  }
+
+  @Test func `two names of the same bytes in a folder are two scripts`() throws {
+    let place = try prepare(count: 3)
+    try #require(try place.shell("ln f0.scenario g.scenario").status == 0)
+    #expect(names(try place.walletsim("run", "--list", ".")) == ["s0", "s1", "s2", "s0"])
+  }
+
+  @Test(arguments: ["0", "", "x", "-1", "1:2", "99999999999999999999", "1 "])
+  func `a line that is none is said to be what is wrong`(line: String) throws {
+    let place = try prepare(count: 3)
+    let outcome = try place.walletsim("run", "f0.scenario:\(line)")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "walletsim: error: f0.scenario:\(line): expected FILE:LINE with a line "
+        + "from 1, found '\(line)'\n")
+    let input = try place.walletsim("run", "-:\(line)")
+    #expect(input.status == 2)
+    #expect(input.errors.contains("-:\(line): expected FILE:LINE"))
+  }
+
+  @Test func `a file that is not there is, with a line or without`() throws {
+    let place = try prepare(count: 3)
+    for operand in ["none.scenario", "none.scenario:0", "none.scenario:3"] {
+      let outcome = try place.walletsim("run", operand)
+      #expect(outcome.errors == "walletsim: error: \(operand): No such file or directory\n")
+    }
+    try place.write("a:b.scenario", "scenario \"colon\"\n  blur\n")
+    #expect(names(try place.walletsim("run", "--list", "a:b.scenario:1")) == ["colon"])
+  }
+
+  /// What a report says to run is pasted into a shell.
+  @Test(arguments: [
+    "plain.scenario", "-dash.scenario", "--", "nl\nx.scenario", "\n\n", "it's \"$HOME\" `x`!",
+    "\u{1B}[31m\t\u{202E}%s\\n'é.scenario", "sp ace", "*", "-:3", "a:3", "~", "#x",
+  ])
+  func `the command that runs a scenario again does so when it is pasted`(name: String) throws {
+    let place = try Workplace()
+    let text = "scenario \"good\"\n  blur\n\nscenario \"bad\"\n  expect a.path 1\n"
+    try place.write("folder/" + name, text)
+    let first = try place.walletsim("run", "folder/" + name)
+    try check(first, place, runs: "bad")
+    // From within its folder, where only the name is left of the path.
+    try place.write(name, text)
+    try check(try place.walletsim("run", "./" + name), place, runs: "bad")
+    if !name.hasPrefix("-") { try check(try place.walletsim("run", name), place, runs: "bad") }
+    if name.hasPrefix("-") && name != "-:3" {
+      try check(try place.walletsim("run", "--", name), place, runs: "bad")
+    }
+  }
+
+  private func check(_ outcome: Outcome, _ place: Workplace, runs name: String) throws {
+    try #require(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.rawControls.isEmpty)
+    let line = try #require(outcome.output.split(separator: "\n").first { $0.contains("rerun: ") })
+    let command = line.replacing("  rerun: ", with: "")
+    let again = try place.shell(command + " --format tap")
+    #expect(again.status == 1, "\(command)\n\(again.errors)")
+    #expect(again.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - \(name)\n"), "\(command)")
+  }
+
+  @Test func `the command for standard input reads it again`() throws {
+    let place = try Workplace()
+    let text = "scenario \"good\"\n  blur\n\nscenario \"bad\"\n  expect a.path 1\n"
+    let outcome = try place.walletsim("run", "-", input: text)
+    #expect(
+      outcome.output.contains("  rerun with the same standard input: walletsim run -:4\n"),
+      "\(outcome.output)")
+    let again = try place.walletsim("run", "-:4", "--format", "tap", input: text)
+    #expect(again.status == 1)
+    #expect(again.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - bad\n"))
+    #expect(try place.walletsim("run", "-:4", "--update", input: text).status == 2)
+  }
 }

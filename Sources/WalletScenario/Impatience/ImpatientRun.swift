@@ -10,8 +10,9 @@ struct ImpatientRun {
   private let limits: RunLimits
   /// The wallet and the watch before each event of the session, and after the last.
   private let points: [Point]
-  /// Components that send twice in the session as it is written: the script says so itself.
-  private let sendTwice: [String]
+  /// Components that nobody has marked and that send twice in the session as it is written: the
+  /// script says so itself.
+  let sendTwice: [String]
   private var eventCount: Int64 = 0
 
   private(set) var findings: [Finding] = []
@@ -42,7 +43,9 @@ struct ImpatientRun {
     var sendTwice: [String] = []
     log.forEach { (index, entry) in
       guard index < limits.impatientEvents else { return false }
-      if let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach {
+      if let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach,
+        !breach.isMarked, !sendTwice.contains(breach.output.source)
+      {
         sendTwice.append(breach.output.source)
       }
       entries.append(entry)
@@ -87,7 +90,7 @@ struct ImpatientRun {
     let entry = session.entries[planned.index]
     let begins = entry.beginsTurn && !planned.joinsTurn
     guard let taken = point.take(entry.event, beginsTurn: begins) else { return true }
-    if let breach = taken.breach, !sendTwice.contains(breach.output.source) {
+    if let breach = taken.breach, breach.isMarked || !sendTwice.contains(breach.output.source) {
       add(.leftTwice(breach.output, isMarked: breach.isMarked, variant), planned)
       return false
     }

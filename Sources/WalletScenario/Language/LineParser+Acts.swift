@@ -100,11 +100,19 @@ extension LineParser {
   private mutating func mount() throws(ScriptError) -> LineHead {
     let kind = try word("a component's kind")
     var mount = Mount(kind: kind, id: try word("an id"))
-    for option in try options() {
-      if option.name == "in", mount.sheet == nil, case .text(let sheet) = option.value {
-        mount.sheet = sheet
-      } else {
+    while !isAtEnd {
+      let start = self
+      let option = try spacedOption()
+      guard option.name == "in" else {
         mount.options.append(option)
+        continue
+      }
+      guard mount.sheet == nil else { throw start.problem(.twiceHere(.option, "in")) }
+      switch option.value {
+      case .text(let sheet): mount.sheet = sheet
+      case .none where isTemplate: break
+      case .none, .boolean, .integer, .decimal, .duration, .list:
+        throw start.expectedInOption("a sheet's id after 'in='")
       }
     }
     return .mount(mount)
@@ -275,22 +283,40 @@ extension LineParser {
     var components: [String] = []
     while !isAtEnd {
       let start = self
-      let options = "'seed=' or 'on='"
       try requireSpace()
-      guard isAtOption else { throw expected(options) }
+      guard isAtOption else { throw expected("'seed=' or 'on='") }
       let option = try option()
-      switch (option.name, option.value) {
-      case ("seed", .integer(let value)) where seed == nil: seed = value
-      case ("on", .text(let id)) where components.isEmpty: components = [id]
-      case ("on", .list(let ids)) where components.isEmpty:
-        for case .text(let id) in ids { components.append(id) }
-        guard components.count == ids.count else { throw start.expected("ids after 'on='") }
-      case ("seed", _) where isTemplate: seed = 0
-      case ("on", _) where isTemplate: break
-      default: throw start.expected(options)
+      switch option.name {
+      case "seed":
+        guard seed == nil else { throw start.problem(.twiceHere(.option, "seed")) }
+        if case .integer(let value) = option.value {
+          seed = value
+        } else if isTemplate {
+          seed = 0
+        } else {
+          throw start.expectedInOption("an integer after 'seed='")
+        }
+      case "on":
+        guard components.isEmpty else { throw start.problem(.twiceHere(.option, "on")) }
+        components = try start.ids(option.value)
+      default: throw start.expected("'seed=' or 'on='")
       }
     }
     guard let seed else { throw expected("'seed=' and an integer") }
     return Step.RandomActs(count: count, seed: seed, components: components)
+  }
+
+  /// The ids that the option which stands next names.
+  private func ids(_ value: Value) throws(ScriptError) -> [String] {
+    let elements: [Value] = if case .list(let elements) = value { elements } else { [value] }
+    var ids: [String] = []
+    for element in elements {
+      if case .text(let id) = element {
+        ids.append(id)
+      } else if !isTemplate {
+        throw expectedInOption("ids after 'on='")
+      }
+    }
+    return ids
   }
 }

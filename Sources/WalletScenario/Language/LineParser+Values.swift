@@ -151,12 +151,15 @@ extension LineParser {
   /// Takes options up to the line's end.
   mutating func options() throws(ScriptError) -> [Option] {
     var options: [Option] = []
-    while !isAtEnd {
-      try requireSpace()
-      guard isAtOption else { throw expected("an option such as name=value") }
-      options.append(try option())
-    }
+    while !isAtEnd { options.append(try spacedOption()) }
     return options
+  }
+
+  /// Takes one option with a space before it.
+  mutating func spacedOption() throws(ScriptError) -> Option {
+    try requireSpace()
+    guard isAtOption else { throw expected("an option such as name=value") }
+    return try option()
   }
 
   /// Takes one option; the next tokens are `name=`.

@@ -100,9 +100,14 @@ struct LineParser {
     context.files[file].place(line: line, offset: offset)
   }
 
-  /// What stands next, for an error.
+  /// What stands next, for an error; a decimal is one thing, though three tokens.
   var found: Problem.Found {
-    isAtEnd ? .endOfLine : .written(spelling)
+    guard let next else { return .endOfLine }
+    guard next.kind == .number, index + 2 < end, tokens[index + 1].kind == .dot,
+      tokens[index + 2].kind == .number || tokens[index + 2].kind == .quantity,
+      !tokens[index + 1].spaced, !tokens[index + 2].spaced
+    else { return .written(spelling) }
+    return .written(tokens[index...index + 2].map(context.spelling(of:)).joined())
   }
 
   /// An error at the next token.
@@ -129,6 +134,18 @@ struct LineParser {
   /// An error at the next token: something else was expected.
   func expected(_ what: String) -> ScriptError {
     problem(.expected(what, found: found))
+  }
+
+  /// An error at the whole value of the option that stands next: something else was expected.
+  func expectedInOption(_ what: String) -> ScriptError {
+    var atValue = self
+    // The name, and the `=`.
+    atValue.index = min(index + 2, end)
+    guard !atValue.isAtEnd else { return atValue.expected(what) }
+    let rest = tokens[atValue.index..<end]
+    let value = rest.prefix(1) + rest.dropFirst().prefix { !$0.spaced }
+    let written = value.map(context.spelling(of:)).joined()
+    return atValue.problem(.expected(what, found: .written(written)))
   }
 
   // MARK: Taking

@@ -86,6 +86,7 @@ public enum Problem: Equatable, Sendable {
   /// Things that have names.
   public enum Noun: String, Equatable, Sendable {
     case macro, record, scenario, setup, examples, strict, parameter, column, field, choice
+    case option
     case name = "name in braces"
   }
 }

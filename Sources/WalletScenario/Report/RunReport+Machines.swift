@@ -136,13 +136,18 @@ extension RunReport {
 }
 
 extension RunReport.Entry {
-  /// What the entry is called: a script that could not be read has no name of its own.
-  fileprivate var title: String { name.isEmpty ? "the script" : name }
+  /// What the entry is called. A script that could not be read has no name of its own; a scenario
+  /// may be called nothing, and build servers want something to show.
+  fileprivate var title: String {
+    if !name.isEmpty { return name }
+    return isScript ? "the script" : "\"\""
+  }
 
   /// A failure with its values.
   fileprivate func detail(_ line: Line) -> String {
-    guard line.expected != .none || line.actual != .none else { return line.message }
-    return "\(line.message) (expected \(ViewText.shown(line.expected)), "
-      + "actual \(ViewText.shown(line.actual)), line \(line.line))"
+    var parts = ["line \(line.line)"]
+    if line.actual != .nothing { parts.insert("actual \(line.actual.text)", at: 0) }
+    if line.expected != .nothing { parts.insert("expected \(line.expected.text)", at: 0) }
+    return parts.count == 1 ? line.message : "\(line.message) (\(parts.joined(separator: ", ")))"
   }
 }

@@ -27,7 +27,8 @@ extension RunReport {
   ) -> String {
     let place = "\(VisibleText.make(entry.file)):\(entry.line)"
     let word = paint.paint(entry.status == .error ? "ERROR" : "FAIL", .red)
-    let name = entry.name.isEmpty ? "" : " " + paint.paint(VisibleText.make(entry.name), .bold)
+    let shown = entry.name.isEmpty ? "\"\"" : VisibleText.make(entry.name)
+    let name = entry.isScript ? "" : " " + paint.paint(shown, .bold)
     var text = "\(word) \(place)\(name)\n"
     if let reason = entry.unreadable { text += "  \(VisibleText.make(reason))\n" }
     if let errors = entry.errors {
@@ -36,7 +37,10 @@ extension RunReport {
       }
     }
     for failure in entry.failures { text += Self.text(of: failure, entry, &given, paint) }
-    if !entry.rerun.isEmpty { text += "  rerun: \(VisibleText.make(entry.rerun))\n" }
+    if !entry.rerun.isEmpty {
+      let how = entry.file == "-" ? "rerun with the same standard input" : "rerun"
+      text += "  \(how): \(VisibleText.make(entry.rerun))\n"
+    }
     return text
   }
 
@@ -79,8 +83,8 @@ extension RunReport {
 
   private static func values(_ reason: FailureReason, _ paint: Paint) -> [String] {
     if case .notCovered = reason { return [] }
-    let expected = VisibleText.make(ViewText.shown(reason.expected))
-    let actual = VisibleText.make(ViewText.shown(reason.actual))
+    let expected = VisibleText.make(reason.expected.text)
+    let actual = VisibleText.make(reason.actual.text)
     if case .rejected = reason { return [] }
     return [
       "expected  " + paint.paint(expected, .green), "actual    " + paint.paint(actual, .red),
@@ -136,16 +140,11 @@ extension ViewText {
     text.unicodeScalars.count > length ? String(text.prefix(length)) + "…" : text
   }
 
-  /// A value as a report shows it: parts of a list one after the other.
-  static func shown(_ tree: ViewTree) -> String {
-    guard case .list(let elements) = tree, !elements.isEmpty else {
-      return cut(value(tree), longest)
-    }
-    let parts = elements.map { element in
-      if case .text(let line) = element { line } else { value(element) }
-    }
-    return cut(parts.joined(separator: "; "), longest)
-  }
+  /// A value as a report shows it.
+  static func shown(_ tree: ViewTree) -> String { cut(value(tree)) }
+
+  /// A text as a report shows it.
+  static func cut(_ text: String) -> String { cut(text, longest) }
 }
 
 /// Colours for a terminal (ECMA-48), or none.

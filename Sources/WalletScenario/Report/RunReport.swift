@@ -18,6 +18,8 @@ public struct RunReport: Sendable {
     public var line: Int
     /// The scenario's name; empty for a script that could not be read.
     public var name: String
+    /// Whether it is a script that could not be read, and no scenario.
+    public var isScript = false
     /// How it ended.
     public var status: ScenarioResult.Status
     /// How many steps were run.
@@ -94,8 +96,8 @@ extension RunReport.Entry {
     var line: Int
     var column: Int
     var message: String
-    var expected = ViewTree.none
-    var actual = ViewTree.none
+    var expected = ReportedValue.nothing
+    var actual = ReportedValue.nothing
   }
 
   /// The failures, with lines of this entry's own file: what happened in another file is told at

@@ -193,16 +193,16 @@ enum ByteSearch {
 
 extension Condition.Test {
   /// What is expected, as it is shown beside what is there.
-  var shown: ViewTree {
+  var shown: ReportedValue {
     switch self {
-    case .isTrue: .boolean(true)
-    case .isFalse: .boolean(false)
-    case .exists: .text("a value")
-    case .absent: .text("no such path")
-    case .equals(let value): value.view
+    case .isTrue: .value(.boolean(true))
+    case .isFalse: .value(.boolean(false))
+    case .exists: .words("a value")
+    case .absent: .absent
+    case .equals(let value): .value(value.view)
     case .compares(let comparison, let value):
-      .text(comparison.rawValue + " " + TextPrinter.value(value))
-    case .fields, .exactly: .text("its parts")
+      .words(comparison.rawValue + " " + TextPrinter.value(value))
+    case .fields, .exactly: .words("its parts")
     }
   }
 }

@@ -82,60 +82,63 @@ extension FailureReason {
     return "what must never hold does\(by): " + StepPrinter.text(of: condition)
   }
 
-  /// What was expected, as a value of a view.
-  public var expected: ViewTree {
+  /// What was expected, as a report tells it.
+  public var expected: ReportedValue {
     switch self {
     case .noSuchPath(_, let expected, _): expected
     case .differs(_, let expected, _): expected.shown
     case .notComparable(_, let comparison, let value, _):
       Condition.Test.compares(comparison, value).shown
     case .isThere: Condition.Test.absent.shown
-    case .furtherLeaves: .text("no further leaves")
-    case .notSame: .text("the same")
-    case .noOutput(let expected), .otherOutput(let expected, _): .text(expected.text)
-    case .otherOutputs(let expected, _, _): .list(expected.map { .text($0.text) })
-    case .outputsLeft: .list([])
-    case .nothingActed: .text("a step that acts")
-    case .notIgnored(let reason, _): .text("ignored" + (reason.map { ": " + $0 } ?? ""))
-    case .notRejected(let reason, _): .text("rejected" + (reason.map { ": " + $0 } ?? ""))
-    case .changed: .text("unchanged")
-    case .rejected: .text("an event that applies")
-    case .reload: .text("the same view and state")
+    case .furtherLeaves: .words("no further leaves")
+    case .notSame: .words("the same")
+    case .noOutput(let expected), .otherOutput(let expected, _): .words(expected.text)
+    case .otherOutputs(let expected, _, _): .lines(expected.map { $0.text })
+    case .outputsLeft: .lines([])
+    case .nothingActed: .words("a step that acts")
+    case .notIgnored(let reason, _): .words("ignored" + (reason.map { ": " + $0 } ?? ""))
+    case .notRejected(let reason, _): .words("rejected" + (reason.map { ": " + $0 } ?? ""))
+    case .changed: .words("unchanged")
+    case .rejected: .words("an event that applies")
+    case .reload: .words("the same view and state")
     case .invariant(let reason, let condition, _):
-      reason?.expected ?? .text("never " + StepPrinter.text(of: condition))
-    case .notCovered: .list(linesToPaste.map { .text($0) })
-    case .tooManyEvents(let limit): .integer(limit)
-    case .tooManyOrders(let limit), .tooMuchKept(let limit): .integer(Int64(limit))
-    case .leftTwice: .text("once")
-    case .brokenInvariant: .text("an invariant that holds")
-    case .unsound: .text("a sound screen")
+      reason?.expected ?? .words("never " + StepPrinter.text(of: condition))
+    case .notCovered: .lines(linesToPaste)
+    case .tooManyEvents(let limit): .value(.integer(limit))
+    case .tooManyOrders(let limit), .tooMuchKept(let limit): .value(.integer(Int64(limit)))
+    case .leftTwice: .words("once")
+    case .brokenInvariant: .words("an invariant that holds")
+    case .unsound: .words("a sound screen")
     }
   }
 
-  /// What was found instead, as a value of a view.
-  public var actual: ViewTree {
+  /// What was found instead, as a report tells it.
+  public var actual: ReportedValue {
     switch self {
-    case .noSuchPath, .noOutput, .nothingActed, .notCovered, .tooManyEvents, .tooManyOrders,
-      .tooMuchKept, .unsound:
-      .none
+    case .noSuchPath: .absent
+    case .noOutput: .words("no output")
+    case .nothingActed: .words("nothing")
+    case .tooManyEvents, .tooManyOrders, .tooMuchKept: .words("more")
+    case .notCovered: .nothing
+    case .unsound(let broken): .lines(broken)
     case .differs(_, _, let actual), .notComparable(_, _, _, let actual), .isThere(_, let actual):
-      actual
+      .value(actual)
     case .furtherLeaves(_, let leaves):
-      .list(leaves.map { .text(ViewText.line($0.path, $0.value)) })
+      .lines(leaves.map { ViewText.line($0.path, $0.value) })
     case .notSame(_, _, let differences), .changed(let differences):
-      .list(differences.map { .text(ViewText.line($0)) })
-    case .otherOutput(_, let actual): .text(ViewText.line(actual))
+      .lines(differences.map { ViewText.line($0) })
+    case .otherOutput(_, let actual): .words(ViewText.line(actual))
     case .otherOutputs(_, let actual, _), .outputsLeft(let actual):
-      .list(actual.map { .text(ViewText.line($0)) })
+      .lines(actual.map { ViewText.line($0) })
     case .notIgnored(_, let outcome):
-      .text(outcome.isIgnored ? outcome.ignoreReasons.joined(separator: "; ") : outcome.phrase)
+      .words(outcome.isIgnored ? outcome.ignoreReasons.joined(separator: "; ") : outcome.phrase)
     case .notRejected(_, let outcome):
-      .text(outcome.isRejected ? outcome.rejections.joined(separator: "; ") : outcome.phrase)
-    case .rejected(let rejection): .text("rejected: " + rejection.sentence)
-    case .reload(let failure): .text(failure.sentence)
-    case .invariant(let reason, _, _): reason?.actual ?? .text("it holds")
-    case .leftTwice: .text("twice")
-    case .brokenInvariant(let broken, _): .text(broken)
+      .words(outcome.isRejected ? outcome.rejections.joined(separator: "; ") : outcome.phrase)
+    case .rejected(let rejection): .words("rejected: " + rejection.sentence)
+    case .reload(let failure): .words(failure.sentence)
+    case .invariant(let reason, _, _): reason?.actual ?? .words("it holds")
+    case .leftTwice: .words("twice")
+    case .brokenInvariant(let broken, _): .words(broken)
     }
   }
 

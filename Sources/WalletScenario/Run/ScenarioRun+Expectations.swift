@@ -17,7 +17,7 @@ extension ScenarioRun {
       }
       for (reason, place) in found { fail(reason, step, world, place: place) }
       if runner.collectsEdits {
-        edits += ScriptEdit.edits(for: expectation, found, step, isSoft: isSoft)
+        edits += ScriptEdit.edits(for: expectation, found, step)
       } else if !isSoft {
         hasEnded = true
         return
@@ -65,7 +65,7 @@ extension World {
     for path in [first, second] {
       guard let tree = view(at: path) else {
         return .noSuchPath(
-          path, expected: .text("a value"), nearest: NearestPath.find(path, in: timeline.view))
+          path, expected: .words("a value"), nearest: NearestPath.find(path, in: timeline.view))
       }
       trees.append(tree)
     }

@@ -217,7 +217,7 @@ struct ScenarioRun {
   // MARK: Failures
 
   /// Runs the variants of what has been run, and fails the scenario for what they find.
-  mutating func runVariants() -> (count: Int, isCut: Bool) {
+  mutating func runVariants() -> (count: Int, isCut: Bool, exempt: [String]) {
     let world = worlds[0]
     var run = ImpatientRun(
       world.timeline.log, lines: world.eventLines ?? [], catalogue: runner.catalogue,
@@ -229,7 +229,7 @@ struct ScenarioRun {
           reason: finding.reason, place: finding.line.place, calls: [], lastAct: nil, changes: [],
           order: order(of: 0)))
     }
-    return (run.count, run.isCut)
+    return (run.count, run.isCut, run.sendTwice)
   }
 
   /// Fails the scenario and ends it.

@@ -36,7 +36,7 @@ public struct ScenarioRunner: Sendable {
     var result = ScenarioResult(scenario: scenario)
     // What does not hold as it is written has to be mended first.
     if isImpatient, run.failures.isEmpty {
-      (result.variants, result.variantsAreCut) = run.runVariants()
+      (result.variants, result.variantsAreCut, result.exempt) = run.runVariants()
     }
     result.failures = run.failures
     result.steps = run.steps
@@ -90,6 +90,9 @@ public struct ScenarioResult: Sendable {
   public internal(set) var variants = 0
   /// Whether a limit kept further variants from being run.
   public internal(set) var variantsAreCut = false
+  /// Components that it sends twice itself though nobody has said that they may: its variants may
+  /// do so, too.
+  public internal(set) var exempt: [String] = []
   /// What would make failed expectations hold, when that was asked for.
   public internal(set) var edits: [ScriptEdit] = []
   /// Its events; with `in any order`, those of the first order.

@@ -8,53 +8,119 @@ public enum ScriptUpdate {
   public static func apply(
     _ edits: [ScriptEdit], to source: SourceFile
   ) -> (bytes: [UInt8], count: Int) {
-    var agreed: [Edit] = []
-    for (range, wanted) in grouped(edits.filter { $0.file == source.path }) {
-      guard let first = wanted.first, let text = first.text,
-        wanted.allSatisfy({ $0.text == text && $0.removesLine == first.removesLine }),
-        range.upperBound <= source.bytes.count, !hasHoles(source.bytes[range])
+    let text = ScriptText(bytes: source.bytes)
+    var wanted: [Range<Int>: [ScriptEdit.Change?]] = [:]
+    for edit in edits where edit.file == source.path {
+      wanted[edit.range, default: []].append(edit.change.flatMap(text.withoutHoles))
+    }
+    var agreed: [[ScriptText.Replacement]] = []
+    for changes in wanted.values {
+      guard case .some(.some(let first)) = changes.first, changes.allSatisfy({ $0 == first })
       else { continue }
-      let whole = first.removesLine ? line(around: range, in: source.bytes) : range
-      agreed.append(Edit(range: whole, text: text))
+      let replacements = text.replacements(for: first)
+      if !replacements.isEmpty { agreed.append(replacements) }
     }
-    agreed.sort {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
+    agreed.sort { $0[0].range.lowerBound < $1[0].range.lowerBound }
     var bytes: [UInt8] = []
     var position = 0
     var count = 0
-    for edit in agreed where edit.range.lowerBound >= position {
-      bytes += source.bytes[position..<edit.range.lowerBound]
-      bytes += Array(edit.text.utf8)
-      position = edit.range.upperBound
+    for replacements in agreed where replacements[0].range.lowerBound >= position {
+      for replacement in replacements {
+        bytes += source.bytes[position..<replacement.range.lowerBound]
+        bytes += Array(replacement.text.utf8)
+        position = replacement.range.upperBound
+      }
       count += 1
     }
     bytes += source.bytes[position...]
     return (bytes, count)
   }
+}
 
-  private struct Edit {
+/// The text of a script, as edits look at it.
+private struct ScriptText {
+  let bytes: [UInt8]
+
+  struct Replacement {
     var range: Range<Int>
     var text: String
   }
 
-  private static func grouped(_ edits: [ScriptEdit]) -> [(Range<Int>, [ScriptEdit])] {
-    var groups: [Range<Int>: [ScriptEdit]] = [:]
-    for edit in edits { groups[edit.range, default: []].append(edit) }
-    return groups.sorted {
-      ($0.key.lowerBound, $0.key.upperBound) < ($1.key.lowerBound, $1.key.upperBound)
+  /// A change without what it would do to names in braces; none when nothing is left, or when its
+  /// lines belong together and one of them has such a name.
+  func withoutHoles(_ change: ScriptEdit.Change) -> ScriptEdit.Change? {
+    var change = change
+    let touched = change.parts.map { $0.range } + change.removed
+    if !change.removed.isEmpty || !change.added.isEmpty {
+      return touched.contains(where: hasHoles) ? nil : change
     }
-    .map { ($0.key, $0.value) }
+    change.parts.removeAll { hasHoles($0.range) }
+    return change.parts.isEmpty ? nil : change
   }
 
-  // A brace that stands for no brace.
-  private static func hasHoles(_ bytes: ArraySlice<UInt8>) -> Bool {
+  /// What a change replaces, from the first byte to the last.
+  func replacements(for change: ScriptEdit.Change) -> [Replacement] {
+    var replacements = change.parts.flatMap(replacements(for:))
+    replacements += change.removed.map { Replacement(range: wholeLine(of: $0), text: "") }
+    for added in change.added {
+      let (end, newline) = lineEnd(after: added.offset)
+      let indent = newline + String(repeating: " ", count: added.indent)
+      replacements.append(
+        Replacement(range: end..<end, text: added.lines.map { indent + $0 }.joined()))
+    }
+    return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What makes words others: the spaces between those that stay are no part of it.
+  private func replacements(for part: ScriptEdit.Part) -> [Replacement] {
+    let old = words(in: part.range)
+    var replacements: [Replacement] = []
+    for (range, word) in zip(old, part.words) {
+      guard let word, !bytes[range].elementsEqual(word.utf8) else { continue }
+      replacements.append(Replacement(range: range, text: word))
+    }
+    let end = old.last?.upperBound ?? part.range.lowerBound
+    let further = part.words.dropFirst(old.count).compactMap { $0 }
+    if !further.isEmpty {
+      replacements.append(Replacement(range: end..<end, text: further.map { " " + $0 }.joined()))
+    }
+    if old.count > part.words.count, part.words.count > 0 {
+      let start = old[part.words.count - 1].upperBound
+      replacements.append(Replacement(range: start..<end, text: ""))
+    }
+    return replacements
+  }
+
+  /// The words of a part of a line: what spaces part, outside of quotes.
+  private func words(in range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    var isQuoted = false
+    var isEscaped = false
+    for index in range {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: " "), !isQuoted {
+        if let first = start { words.append(first..<index) }
+        start = nil
+        continue
+      }
+      if start == nil { start = index }
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    if let start { words.append(start..<range.upperBound) }
+    return words
+  }
+
+  /// Whether some bytes have a brace that stands for no brace; what is not there counts as such.
+  private func hasHoles(_ range: Range<Int>) -> Bool {
+    guard range.upperBound <= bytes.count else { return true }
     let brace = UInt8(ascii: "{")
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var index = range.lowerBound
+    while index < range.upperBound {
       if bytes[index] == brace {
-        let isEscape = index > bytes.startIndex && bytes[index - 1] == UInt8(ascii: "u")
-        let isDoubled = index + 1 < bytes.endIndex && bytes[index + 1] == brace
+        let isEscape = index > range.lowerBound && bytes[index - 1] == UInt8(ascii: "u")
+        let isDoubled = index + 1 < range.upperBound && bytes[index + 1] == brace
         if !isEscape, !isDoubled { return true }
         if isDoubled { index += 1 }
       }
@@ -63,10 +129,19 @@ public enum ScriptUpdate {
     return false
   }
 
-  private static func line(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+  private func wholeLine(of range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, bytes[start - 1] != newline { start -= 1 }
     while end < bytes.count, bytes[end] != newline { end += 1 }
     return start..<min(end + 1, bytes.count)
+  }
+
+  /// Where the line of an offset ends, and how lines end there.
+  private func lineEnd(after offset: Int) -> (offset: Int, newline: String) {
+    let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+    // The last line may have no end of its own.
+    let known = end < bytes.count ? end : bytes.lastIndex(of: newline)
+    let isWindows = known.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+    return (isWindows && end < bytes.count ? end - 1 : end, isWindows ? "\r\n" : "\n")
   }
 }

@@ -33,7 +33,7 @@ public struct LineReference: Equatable, Sendable {
 /// What can be wrong with a step when it is run.
 public enum FailureReason: Equatable, Sendable {
   // The view.
-  case noSuchPath([PathPart], expected: ViewTree, nearest: ViewPath?)
+  case noSuchPath([PathPart], expected: ReportedValue, nearest: ViewPath?)
   case differs([PathPart], expected: Condition.Test, actual: ViewTree)
   case notComparable([PathPart], Condition.Comparison, Value, actual: ViewTree)
   case isThere([PathPart], ViewTree)

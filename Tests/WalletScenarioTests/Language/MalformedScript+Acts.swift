@@ -103,13 +103,35 @@ extension MalformedScript {
     random 0 seed=1
     > 2:10 expected a number of events, from 1, found '0'
     random 5 seed=x
-    > 2:12 expected 'seed=' or 'on=', found 'seed'
+    > 2:17 expected an integer after 'seed=', found 'x'
+    random 5 seed=1.5
+    > 2:17 expected an integer after 'seed=', found '1.5'
+    random 5 seed=1s
+    > 2:17 expected an integer after 'seed=', found '1s'
+    random 5 seed=1,2
+    > 2:17 expected an integer after 'seed=', found '1,2'
+    random 1.5 seed=1
+    > 2:10 expected a number of events, found '1.5'
+    repeat 1.5
+    > 2:10 expected a number of times, found '1.5'
+    wait 1.5s
+    > 2:8 expected a duration such as 250ms, 3s, 2m or 1h, found '1.5s'
+    mount switch s in=5
+    > 2:21 expected a sheet's id after 'in=', found '5'
+    mount switch s in=a on=true in=b
+    > 2:31 option 'in' stands twice
     random 2000000 seed=1
     > 2:10 limit passed: a scenario has at most 1000000 events
     random 5 seed=1 of=x
     > 2:19 expected 'seed=' or 'on=', found 'of'
     random 5 seed=1 on=1,2
-    > 2:19 expected ids after 'on=', found 'on'
+    > 2:22 expected ids after 'on=', found '1,2'
+    random 5 seed=1 on=a,true,b
+    > 2:22 expected ids after 'on=', found 'a,true,b'
+    random 5 seed=1 on=5.0
+    > 2:22 expected ids after 'on=', found '5.0'
+    random 5 on=a seed=1 on=b
+    > 2:24 option 'on' stands twice
     examples
     > 2:11 expected rows between '|' under 'examples'
     mount
@@ -155,7 +177,7 @@ extension MalformedScript {
     swipe s now
     > 2:11 expected the end of the line, found 'now'
     random 5 seed=1 seed=2
-    > 2:19 expected 'seed=' or 'on=', found 'seed'
+    > 2:19 option 'seed' stands twice
     random x seed=1
     > 2:10 expected a number of events, found 'x'
     mark a b

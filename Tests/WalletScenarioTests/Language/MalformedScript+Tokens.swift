@@ -133,7 +133,7 @@ extension MalformedScript {
     wait 5d
     > 2:8 expected a duration such as 250ms, 3s, 2m or 1h, found '5d'
     wait 3.5s
-    > 2:8 expected a duration such as 250ms, 3s, 2m or 1h, found '3'
+    > 2:8 expected a duration such as 250ms, 3s, 2m or 1h, found '3.5s'
     wait -3s
     > 2:8 expected a duration such as 250ms, 3s, 2m or 1h, found '-3s'
     wait 05s

@@ -82,8 +82,53 @@ import WalletKernel
     #expect(text.split(separator: "\n").count == 4)
   }
 
+  @Test(arguments: [
+    ("expect pad.valu \"\"", "\"\"", "absent"),
+    ("expect pad.valu none", "none", "absent"),
+    ("expect pad.valu exists", "a value", "absent"),
+    ("expect pad.value none", "none", "\"\""),
+    ("expect pad absent", "absent", "a record"),
+    ("expect pad\n    valu 1", "1", "absent"),
+    ("expect exactly pad.nothing\n    a 1", "its parts", "absent"),
+    ("expect same pad.nothing pad.value", "a value", "absent"),
+    ("always pad.valu none\npress pad 1", "none", "absent"),
+    ("expect output pad changed", "pad changed", "no output"),
+    ("expect ignored", "a step that acts", "nothing"),
+    ("expect outputs\n    pad changed", "pad changed", "nothing"),
+  ])
+  func `call absent what is not there, since none is a value`(
+    _ line: String, _ expected: String, _ actual: String
+  ) throws {
+    let text = line == "expect ignored" ? "scenario \"s\"\n  expect ignored\n" : padScenario(line)
+    let report = try ScriptRun(text).report
+    let failure = try #require(report.entries[0].failures.first)
+    #expect(failure.reason.expected.text == expected)
+    if actual != "a record" { #expect(failure.reason.actual.text == actual) }
+    let shown = report.text(.pretty)
+    #expect(shown.contains("  expected  \(expected)\n"), "\(shown)")
+    #expect(!shown.contains("  actual    none\n"))
+    if actual == "absent" {
+      #expect(shown.contains("  actual    absent\n"), "\(shown)")
+      #expect(report.text(.json).contains("\"actual\":\"absent\""))
+      #expect(report.text(.tap).contains("actual: \"absent\""))
+      for format in [RunReport.Format.junit, .github] {
+        #expect(report.text(format).contains("actual absent, line"))
+      }
+    }
+  }
+
+  @Test func `call a scenario without a name by what it has, and no script`() throws {
+    let report = try ScriptRun("scenario \"\"\n  mount keypad pad\n  expect pad.value 1\n").report
+    #expect(report.text(.tap).contains("not ok 1 - \"\"\n"))
+    #expect(report.text(.junit).contains("name=\"&quot;&quot;\""))
+    #expect(report.text(.github).contains(",title=\"\"::"))
+    #expect(report.text(.pretty).contains("FAIL test.scenario:1 \"\"\n"))
+    #expect(report.text(.json).contains("\"name\":\"\""))
+  }
+
   @Test func `tell a script that could not be read`() throws {
     var entry = RunReport.Entry(file: "a.scenario", line: 1, name: "", status: .error)
+    entry.isScript = true
     entry.unreadable = "can't read: it is a folder"
     let report = RunReport([entry])
     #expect(report.text(.pretty).contains("ERROR a.scenario:1\n  can't read: it is a folder\n"))

@@ -109,7 +109,7 @@ import WalletKernel
     let failure = try #require(run.failures.first)
     #expect(run.failures.count == 1)
     #expect(failure.order.map { $0.place.line } == [5, 4, 6])
-    #expect(failure.reason.actual == .text("213"))
+    #expect(failure.reason.actual == .value(.text("213")))
   }
 
   @Test(arguments: [
@@ -149,7 +149,7 @@ import WalletKernel
       check pad.value "1234"
       """
     let run = try runSteps(lines)
-    let values = run.failures.map { ViewText.value($0.reason.actual) }
+    let values = run.failures.map { $0.reason.actual.text }
     #expect(Set(values).count == 23)
   }
 
@@ -205,7 +205,7 @@ import WalletKernel
       """
     let run = try runSteps(lines)
     #expect(
-      Set(run.failures.map { ViewText.value($0.reason.actual) })
+      Set(run.failures.map { $0.reason.actual.text })
         == ["\"1234\"", "\"1243\"", "\"2134\"", "\"2143\""])
   }
 }

@@ -60,7 +60,7 @@ struct Arguments {
         operands += words
         break
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      guard word.hasPrefix("-"), !ScriptSearch.isStandardInput(word) else {
         operands.append(word)
         continue
       }

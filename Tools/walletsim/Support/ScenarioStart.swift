@@ -34,7 +34,7 @@ struct ScenarioStart: Sendable {
       let location = entry.scenario.location
       guard result.status == .passed else {
         let report = RunReport([
-          RunReport.Entry(result, of: script, rerun: "walletsim run " + shellWord(location))
+          RunReport.Entry(result, of: script, rerun: "walletsim run " + shellPath(location))
         ])
         console.say(report.text(.pretty))
         throw ToolError(

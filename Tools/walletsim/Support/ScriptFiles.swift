@@ -8,8 +8,8 @@ struct ScriptFile: Sendable {
   var root: String
   /// The path under the root; empty for standard input.
   var path: String
-  /// The line that was asked for.
-  var line: Int?
+  /// The lines that were asked for; none: all.
+  var lines: [Int]?
 
   var isStandardInput: Bool { name == "-" }
 

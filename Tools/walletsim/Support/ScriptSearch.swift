@@ -1,7 +1,7 @@
 import WalletKernel
 import WalletScenario
 
-/// Finds the scripts that operands name: files, `FILE:LINE`, folders, and `-`.
+/// Finds the scripts that operands name: files, `FILE:LINE`, folders, `-`, and `-:LINE`.
 struct ScriptSearch {
   private(set) var files: [ScriptFile] = []
   /// What was passed over, and why.
@@ -12,48 +12,83 @@ struct ScriptSearch {
   /// Folders in folders: far more than anyone has, and an end for what is made to be endless.
   private static let deepest = 64
 
+  /// Where the files of earlier operands are in the list.
+  private var known: [FileIdentity: Int] = [:]
+
+  /// What tells one file from another, under whatever name.
+  private struct FileIdentity: Hashable {
+    var device: dev_t
+    var file: ino_t
+
+    init(_ status: stat) { (device, file) = (status.st_dev, status.st_ino) }
+  }
+
+  /// Finds the scripts; one that several operands name is there once.
   init(_ operands: [String]) throws(ToolError) {
     for operand in operands.isEmpty ? [Self.usualFolder] : operands { try add(operand) }
   }
 
+  /// Whether an operand is standard input, or a line of it.
+  static func isStandardInput(_ operand: String) -> Bool {
+    operand == "-" || operand.hasPrefix("-:")
+  }
+
   private mutating func add(_ operand: String) throws(ToolError) {
-    if operand == "-" {
-      guard !files.contains(where: { $0.isStandardInput }) else {
-        throw .usage("standard input can be read only once")
-      }
-      files.append(ScriptFile(name: "-", root: ".", path: ""))
-      return
-    }
     guard !operand.isEmpty, !operand.utf8.contains(0) else {
       throw .usage("'\(VisibleText.make(operand))' is no path")
+    }
+    if Self.isStandardInput(operand) {
+      let line = operand == "-" ? nil : try Self.line(operand.dropFirst(2), of: operand)
+      let known = files.firstIndex { $0.isStandardInput }
+      append(ScriptFile(name: "-", root: ".", path: ""), line: line, known: known)
+      return
     }
     if let status = Self.status(of: operand) {
       if status.st_mode & S_IFMT == S_IFDIR {
         try walk(Self.trimmed(operand))
       } else {
-        addFile(operand, line: nil)
+        addFile(operand, FileIdentity(status), line: nil)
       }
       return
     }
     let reason = systemSentence()
-    if let (path, line) = Self.splitLine(operand), Self.status(of: path) != nil {
-      addFile(path, line: line)
+    // From the right: what stands before the last colon may have colons, too.
+    for colon in operand.indices.reversed() where operand[colon] == ":" {
+      let path = String(operand[..<colon])
+      guard let status = Self.status(of: path), status.st_mode & S_IFMT != S_IFDIR else { continue }
+      let line = try Self.line(operand[operand.index(after: colon)...], of: operand)
+      addFile(path, FileIdentity(status), line: line)
       return
     }
     throw .usage("\(VisibleText.make(operand)): \(reason)")
   }
 
-  private mutating func addFile(_ path: String, line: Int?) {
+  private mutating func addFile(_ path: String, _ identity: FileIdentity, line: Int?) {
     let (root, rest) = Self.root(ofFile: path)
-    files.append(ScriptFile(name: path, root: root, path: rest, line: line))
+    let index = known[identity]
+    if index == nil { known[identity] = files.count }
+    append(ScriptFile(name: path, root: root, path: rest), line: line, known: index)
   }
 
-  /// `FILE:LINE`, for a file that is there.
-  private static func splitLine(_ operand: String) -> (String, Int)? {
-    guard let colon = operand.utf8.lastIndex(of: UInt8(ascii: ":")),
-      let line = decimalInteger(operand[operand.utf8.index(after: colon)...]), line > 0
-    else { return nil }
-    return (String(operand[..<colon]), line)
+  /// Adds a file, or only the line that is asked for of one that is there: all that any operand
+  /// names is meant.
+  private mutating func append(_ file: ScriptFile, line: Int?, known index: Int?) {
+    guard let index else {
+      files.append(file)
+      files[files.count - 1].lines = line.map { [$0] }
+      return
+    }
+    if let line { files[index].lines?.append(line) } else { files[index].lines = nil }
+  }
+
+  /// The line of `FILE:LINE`, for a file that is there.
+  private static func line(
+    _ text: Substring, of operand: String
+  ) throws(ToolError) -> Int {
+    if let line = decimalInteger(text), line > 0 { return line }
+    throw .usage(
+      "\(VisibleText.make(operand)): expected FILE:LINE with a line from 1, found "
+        + "'\(VisibleText.make(String(text)))'")
   }
 
   private static func status(of path: String) -> stat? {
@@ -108,20 +143,24 @@ struct ScriptSearch {
     guard descriptor >= 0 else {
       throw .usage("\(VisibleText.make(folder)): \(systemSentence())")
     }
-    var found: [String] = []
+    var found: [(path: String, identity: FileIdentity)] = []
     collect(descriptor, "", depth: 0, &found)
-    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for path in found {
-      files.append(
-        ScriptFile(
-          name: folder == "." ? path : folder == "/" ? "/" + path : folder + "/" + path,
-          root: root, path: rest.isEmpty ? path : rest + "/" + path))
+    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var own: [FileIdentity: Int] = [:]
+    for (path, identity) in found {
+      let name = folder == "." ? path : folder == "/" ? "/" + path : folder + "/" + path
+      let file = ScriptFile(name: name, root: root, path: rest.isEmpty ? path : rest + "/" + path)
+      if known[identity] == nil { own[identity] = files.count }
+      append(file, line: nil, known: known[identity])
     }
+    // Only now: two names in one folder are two scripts, whether or not they share their bytes.
+    known.merge(own) { earlier, _ in earlier }
   }
 
   /// Collects the scripts below a folder; closes its descriptor.
   private mutating func collect(
-    _ descriptor: Int32, _ prefix: String, depth: Int, _ found: inout [String]
+    _ descriptor: Int32, _ prefix: String, depth: Int,
+    _ found: inout [(path: String, identity: FileIdentity)]
   ) {
     guard let folder = fdopendir(descriptor) else {
       close(descriptor)
@@ -146,7 +185,7 @@ struct ScriptSearch {
         guard depth < Self.deepest else { continue }
         let inner = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
         if inner >= 0 { collect(inner, prefix + name + "/", depth: depth + 1, &found) }
-      case S_IFREG: if isScript { found.append(prefix + name) }
+      case S_IFREG: if isScript { found.append((prefix + name, FileIdentity(status))) }
       case _ where isScript:
         notices.append("\(VisibleText.make(prefix + name)): no regular file; passed over")
       default: break

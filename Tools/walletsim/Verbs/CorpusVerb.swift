@@ -63,8 +63,11 @@ private struct CorpusFolder {
 
   init(_ path: String) throws(ToolError) {
     self.path = path
-    guard !path.utf8.contains(0), let folder = opendir(path) else {
-      throw .usage("\(VisibleText.make(path)): \(systemSentence())")
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .usage("'\(VisibleText.make(path))' is no path")
+    }
+    guard let folder = opendir(path) else {
+      throw .damaged("\(VisibleText.make(path)): \(systemSentence())")
     }
     defer { closedir(folder) }
     var found: Set<String> = []

@@ -55,7 +55,7 @@ enum ExploreVerb {
     for line in breach.script.split(separator: "\n", omittingEmptySubsequences: false) {
       console.output.write(VisibleText.make(String(line)) + "\n")
     }
-    console.output.write(VisibleText.make("shown by walletsim run \(shellWord(path))") + "\n")
+    console.output.write(VisibleText.make("shown by walletsim run \(shellPath(path))") + "\n")
     return .failed
   }
 

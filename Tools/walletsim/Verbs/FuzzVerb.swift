@@ -116,7 +116,7 @@ enum FuzzVerb {
     } catch {
       throw .damaged("\(VisibleText.make(file)): \(error.description)")
     }
-    let comments = ["found by: walletsim fuzz\(operand(arguments)) --choices \(shellWord(file))"]
+    let comments = ["found by: walletsim fuzz\(operand(arguments)) --choices \(shellPath(file))"]
     for search in searches {
       guard
         let finding = search.finding(
@@ -154,8 +154,8 @@ enum FuzzVerb {
     if let seed { lines.append("seed     \(seed)") }
     lines += [
       "choices  \(choices)",
-      "again    walletsim fuzz\(operand(arguments)) --choices \(shellWord(choices)) --force",
-      "shown by walletsim run \(shellWord(path))",
+      "again    walletsim fuzz\(operand(arguments)) --choices \(shellPath(choices)) --force",
+      "shown by walletsim run \(shellPath(path))",
     ]
     for line in lines { console.output.write(line.isEmpty ? "\n" : safe(line) + "\n") }
     let result = try MadeScript.run(finding.script)
@@ -180,6 +180,6 @@ enum FuzzVerb {
   }
 
   private static func operand(_ arguments: Arguments) -> String {
-    arguments.operands.first.map { " " + shellWord($0) } ?? ""
+    arguments.operands.first.map { " " + shellPath($0) } ?? ""
   }
 }

@@ -39,7 +39,7 @@ enum RecordVerb {
     var runner = ScenarioRunner()
     runner.reload = JournalFile.throughFile
     let result = runner.run(only.scenario, of: script)
-    let rerun = "walletsim run " + shellWord(only.scenario.location)
+    let rerun = "walletsim run " + shellPath(only.scenario.location)
     let report = RunReport([RunReport.Entry(result, of: script, rerun: rerun)])
     if result.status == .error {
       console.say(report.text(.pretty))

@@ -19,7 +19,10 @@ enum RunVerb {
       Flag("output", .required("FILE"), "writes the report to FILE"),
       Flag("record", .required("DIR"), "keeps each scenario's log in DIR"),
       Flag("update", "rewrites expectations that differ, and nothing else"),
-      Flag("impatient", "also runs each scenario with acts doubled and answers late or twice"),
+      Flag(
+        "impatient",
+        "also runs each with acts doubled, answers late or twice; spares what it sends twice itself"
+      ),
       Flag("watch", "runs again what a changed file touches, until it is interrupted"),
       Flag("force", "lets --output and --record replace what is there"),
     ],
@@ -100,7 +103,7 @@ struct RunSettings {
     failsFast = arguments.has("fail-fast")
     updates = arguments.has("update")
     isImpatient = arguments.has("impatient")
-    if updates, arguments.operands.contains("-") {
+    if updates, arguments.operands.contains(where: ScriptSearch.isStandardInput) {
       throw .usage("'--update' can't rewrite standard input")
     }
   }

@@ -42,6 +42,12 @@ struct ScenarioBatch {
         "walletsim: note: not every variant was run of \(cut) long "
           + "scenario\(cut == 1 ? "" : "s")")
     }
+    for outcome in outcomes {
+      guard let result = outcome.result, !result.exempt.isEmpty else { continue }
+      console.say(
+        "walletsim: note: \(VisibleText.make(result.scenario.location)) itself sends twice: "
+          + result.exempt.joined(separator: ", ") + "; its variants may, too")
+    }
     results = outcomes.compactMap { $0.result }
     entries = selection.unreadable.compactMap { loaded[$0].errorEntry }
     var isSkipping = settings.failsFast && !entries.isEmpty
@@ -69,7 +75,7 @@ struct ScenarioBatch {
         name: job.scenario.name, status: .skipped)
     }
     let verb = settings.isImpatient ? "walletsim run --impatient " : "walletsim run "
-    return RunReport.Entry(result, of: script, rerun: verb + shellWord(location))
+    return RunReport.Entry(result, of: script, rerun: verb + shellPath(location))
   }
 
   /// Rewrites the expectations that differ, reads the scripts again and runs them again: what is
@@ -143,25 +149,6 @@ extension Selection {
     }
     return moved
   }
-}
-
-/// A word of a shell's command line: in single quotes where it is not plain.
-func shellWord(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { byte in
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "@"):
-      true
-    default: false
-    }
-  }
-  if isPlain, !text.hasPrefix("-"), !text.isEmpty { return text }
-  let quoted =
-    "'"
-    + text.split(separator: "'", omittingEmptySubsequences: false)
-    .joined(separator: "'\\''") + "'"
-  return text.hasPrefix("-") ? "-- " + quoted : quoted
 }
 
 /// How far a run has come: shown on a terminal, and asked by `--fail-fast`.

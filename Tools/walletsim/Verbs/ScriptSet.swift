@@ -51,6 +51,7 @@ extension LoadedScript {
   /// What is wrong with a script that is not sound, as an entry of the report.
   var errorEntry: RunReport.Entry? {
     var entry = RunReport.Entry(file: file.name, line: 1, name: "", status: .error)
+    entry.isScript = true
     switch script {
     case .success(let script):
       guard let first = script.errors.errors.first else { return nil }

@@ -20,7 +20,7 @@ struct Selection {
         unreadable.append(index)
         continue
       }
-      let named = loaded.file.line.map { script.scenarios(atLine: $0) } ?? script.scenarios
+      let named = loaded.file.lines.map(script.scenarios(atLines:)) ?? script.scenarios
       for scenario in named
       where (filter.map { Self.contains(scenario.name, $0) } ?? true)
         && tags.allSatisfy({ scenario.tags.contains($0) })
@@ -98,6 +98,17 @@ struct Selection {
   func reasonForNone(_ arguments: Arguments) -> String {
     if arguments.has("failed") { return "no scenario matched: none of them failed last time" }
     return "no scenario matched"
+  }
+}
+
+extension Script {
+  /// The scenarios at any of some lines, in the order of the script.
+  fileprivate func scenarios(atLines lines: [Int]) -> [Scenario] {
+    if lines.count == 1 { return scenarios(atLine: lines[0]) }
+    let named = lines.flatMap { scenarios(atLine: $0) }
+    return scenarios.filter { scenario in
+      named.contains { $0.place == scenario.place && $0.row == scenario.row }
+    }
   }
 }
 

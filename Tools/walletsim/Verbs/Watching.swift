@@ -47,7 +47,7 @@ struct Watching {
     for flag in Self.flagsForOneRun where arguments.has(flag) {
       throw .usage("'--watch' does not go with '--\(flag)'")
     }
-    guard !arguments.operands.contains("-") else {
+    guard !arguments.operands.contains(where: ScriptSearch.isStandardInput) else {
       throw .usage("'--watch' can't watch standard input")
     }
     self.arguments = arguments

@@ -1,0 +1,36 @@
+import WalletKernel
+
+/// What was expected or found, as a report tells it.
+public enum ReportedValue: Equatable, Sendable {
+  /// A value of a view, as a script would state it.
+  case value(ViewTree)
+  /// What is no value: an absent path, or what became of a step.
+  case words(String)
+  /// Lines of a script, or reasons.
+  case lines([String])
+  /// There is nothing to tell besides the message.
+  case nothing
+
+  /// What a path is that is not there; `none` is a value, and something else.
+  static let absent = ReportedValue.words("absent")
+
+  /// The text for people, cut where it is long.
+  var text: String {
+    switch self {
+    case .value(let tree): ViewText.shown(tree)
+    case .words(let words): ViewText.cut(words)
+    case .lines(let lines): lines.isEmpty ? "nothing" : ViewText.cut(lines.joined(separator: "; "))
+    case .nothing: ""
+    }
+  }
+
+  /// The text for machines.
+  var json: String {
+    switch self {
+    case .value(let tree): tree.json
+    case .words(let words): words.json
+    case .lines(let lines): "[" + lines.map { $0.json }.joined(separator: ",") + "]"
+    case .nothing: "null"
+    }
+  }
+}
