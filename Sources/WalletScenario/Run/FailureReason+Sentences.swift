@@ -178,7 +178,7 @@ extension StrictGap {
       (count == 1 ? "a line is" : "\(count) lines are") + " missing after this one" + act
     if unstated.isEmpty { return missing }
     let subjects = FailureReason.list(unstated)
-    let refusal = "no line \(reach.phrase) \(subjects)"
+    let refusal = "no line \(reach.refusal) \(subjects)"
     return count > 0
       ? "\(missing); \(refusal)"
       : "what \(actingLine.map { "line \($0)" } ?? "this line") did is not covered, and \(refusal)"
@@ -186,12 +186,14 @@ extension StrictGap {
 }
 
 extension StrictGap.Reach {
-  fileprivate var phrase: String {
+  /// What no line does, before what it would be about.
+  fileprivate var refusal: String {
     switch self {
     case .once: "can state"
     case .everyOrder: "that holds after every order states"
-    case .everyRow: "that holds in every row states"
-    case .everyRowAndOrder: "that holds in every row, after every order, states"
+    // With the names of columns in braces there are more lines than can be tried.
+    case .everyRow: "was found that holds in every row and states"
+    case .everyRowAndOrder: "was found that holds in every row, after every order, and states"
     }
   }
 }

@@ -24,6 +24,11 @@ enum Uncovered {
   case absence([PathPart])
   case outputs([WalletOutput])
 
+  /// Which parts of a text become names in braces: a digit may be there by chance, too.
+  enum Embedding: CaseIterable {
+    case none, all, first, last
+  }
+
   /// What it is about.
   var subject: String {
     switch self {
@@ -34,26 +39,36 @@ enum Uncovered {
   }
 
   /// The lines that state it; what equals a cell becomes its column's name in braces.
-  func lines(_ columns: [ExampleColumn] = []) -> [String] {
+  ///
+  /// - Parameter embedding: which parts of texts that equal a cell do, too.
+  func lines(_ columns: [ExampleColumn] = [], _ embedding: Embedding = .none) -> [String] {
     switch self {
     case .ignored: return ["expect ignored"]
     case .value(let path, let tree):
       let value =
-        if case .text(let text) = tree { columns.text(text) } else {
+        if case .text(let text) = tree { columns.text(text, embedding) } else {
           columns.word(ViewText.value(tree))
         }
       return ["expect " + columns.path(path) + " " + value]
     case .absence(let path): return ["expect " + columns.path(path) + " absent"]
-    case .outputs(let outputs): return ["expect outputs"] + outputs.map { "  " + columns.line($0) }
+    case .outputs(let outputs):
+      return ["expect outputs"] + outputs.map { "  " + columns.line($0, embedding) }
     }
   }
 
   /// The ways to write it, the plainest first.
   func candidates(_ columns: [ExampleColumn]) -> [[String]] {
-    let plain = lines()
-    let matching = columns.filter { lines([$0]) != plain }.prefix(Self.mostColumns)
-    var candidates = [plain] + matching.map { lines([$0]) }
-    if matching.count > 1 { candidates.append(lines(Array(matching))) }
+    var candidates = [lines()]
+    func add(_ columns: [ExampleColumn], _ embedding: Embedding) {
+      let lines = lines(columns, embedding)
+      if !candidates.contains(lines) { candidates.append(lines) }
+    }
+    let matching = columns.filter { lines([$0], .all) != candidates[0] }
+      .prefix(Self.mostColumns)
+    for embedding in Embedding.allCases {
+      for column in matching { add([column], embedding) }
+      add(Array(matching), embedding)
+    }
     return candidates
   }
 
@@ -112,10 +127,50 @@ extension [ExampleColumn] {
     first { $0.cell == spelling }?.hole ?? spelling
   }
 
-  fileprivate func text(_ text: String) -> String {
+  fileprivate func text(_ text: String, _ embedding: Uncovered.Embedding) -> String {
     let spelling = text.quoted
     if let column = first(where: { $0.cell == spelling }) { return column.hole }
-    return first { $0.text.isSame(as: text) }.map { "\"" + $0.hole + "\"" } ?? spelling
+    if let column = first(where: { $0.text.isSame(as: text) }) { return "\"\(column.hole)\"" }
+    let parts = parts(of: [UInt8](text.utf8))
+    switch embedding {
+    case .none: return spelling
+    case .all: return fill(text, parts[...])
+    case .first: return fill(text, parts.prefix(1))
+    case .last: return fill(text, parts.suffix(1))
+    }
+  }
+
+  private typealias Part = (range: Range<Int>, hole: String)
+
+  /// The parts of a text that equal cells, the longest cells first.
+  private func parts(of text: [UInt8]) -> [Part] {
+    let cells = filter { !$0.text.isEmpty }.map { (hole: $0.hole, bytes: [UInt8]($0.text.utf8)) }
+      .sorted { $0.bytes.count > $1.bytes.count }
+    var parts: [Part] = []
+    var index = 0
+    while index < text.count, !cells.isEmpty {
+      if let cell = cells.first(where: { text[index...].starts(with: $0.bytes) }) {
+        parts.append((index..<index + cell.bytes.count, cell.hole))
+        index += cell.bytes.count
+      } else {
+        index += 1
+      }
+    }
+    return parts
+  }
+
+  private func fill(_ text: String, _ parts: ArraySlice<Part>) -> String {
+    let bytes = [UInt8](text.utf8)
+    var result = "\""
+    var start = 0
+    func plain(to end: Int) -> Substring {
+      String(decoding: bytes[start..<end], as: UTF8.self).quoted.dropFirst().dropLast()
+    }
+    for part in parts {
+      result += plain(to: part.range.lowerBound) + part.hole
+      start = part.range.upperBound
+    }
+    return result + plain(to: bytes.count) + "\""
   }
 
   fileprivate func path(_ parts: [PathPart]) -> String {
@@ -127,11 +182,13 @@ extension [ExampleColumn] {
     }.joined(separator: ".")
   }
 
-  fileprivate func line(_ output: WalletOutput) -> String {
+  fileprivate func line(
+    _ output: WalletOutput, _ embedding: Uncovered.Embedding
+  ) -> String {
     var words = [word(output.source), output.name]
     for value in output.values.list {
       let written =
-        if case .text(let text) = value.value { self.text(text) } else {
+        if case .text(let text) = value.value { self.text(text, embedding) } else {
           word(TextPrinter.value(value.value))
         }
       if value.name.isEmpty {
