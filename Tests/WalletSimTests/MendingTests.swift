@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Damaged logs, and what is made of them; files that are read, and are not written over.
+/// Damaged logs, and what is made of them; searches that go on where a scenario ends.
 struct MendingTests {
   private func prepare() throws -> (place: Workplace, log: Data) {
     let place = try Workplace()
@@ -38,22 +38,6 @@ struct MendingTests {
       try place.walletsim("replay", "s.log"), try place.walletsim("replay", "saved.log")
     )
     #expect(one.output == other.output)
-  }
-
-  @Test(arguments: [
-    "script s.log --to s.log", "minimize s.log s.on --to s.log", "minimize s.log s.on --log s.log",
-    "diff s.log --digests --to s.log", "explore s.scenario --to s.scenario",
-    "explore s.scenario --dot s.scenario", "fuzz s.scenario --to s.scenario",
-    "record s.scenario --to s.scenario", "run s.scenario --output s.scenario",
-  ])
-  func `what is read is not written over, with force either`(line: String) throws {
-    let (place, log) = try prepare()
-    let script = try place.read("s.scenario")
-    let words = line.split(separator: " ").map(String.init) + ["--force"]
-    let command = words[0] == "run" ? Array(words.dropLast()) : words
-    #expect(try place.walletsim(command).status == 2)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: place.full("s.log"))) == log)
-    #expect(try place.read("s.scenario") == script)
   }
 
   @Test func `a search goes on from a secret pad's bullets`() throws {

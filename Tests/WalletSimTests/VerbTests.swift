@@ -109,7 +109,7 @@ struct VerbTests {
         ] where script == "s.scenario" || words[0] == "run" || words[0] == "record" {
           let outcome = try place.walletsim(words + ["--force"])
           #expect(outcome.status == 2, "\(words)")
-          #expect(outcome.errors.contains("is what is read, and is not replaced"), "\(outcome.errors)")
+          #expect(outcome.errors.contains("is what is read, and is not replaced"), "\(words)")
         }
       }
       // Nothing is written through a link, whatever it leads to.
@@ -127,7 +127,7 @@ struct VerbTests {
       ] {
         let outcome = try place.walletsim(words + [target, "--force"])
         #expect(outcome.status == 2, "\(words)")
-        #expect(outcome.errors.contains("is what is read, and is not replaced"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("is what is read, and is not replaced"), "\(words)")
       }
     }
     #expect(try names.map(place.bytes) == before)

@@ -6,17 +6,13 @@ enum CheckVerb {
   static let verb = Verb(
     name: "check", summary: "reads scripts and reports every error, running nothing",
     operands: "[PATH…]", operandCount: 0...Int.max,
-    flags: [Flag("format", .required("FORMAT"), "pretty or json [pretty]")],
+    flags: [FindingFormat.flag],
     examples: ["check", "check Scenarios/keypad --format json"], run: run)
-
-  private enum Format: String, CaseIterable {
-    case pretty, json
-  }
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: Format = try arguments.word("format", .pretty)
+    let format = try FindingFormat.chosen(arguments)
     let jobs = Parallel.processorCount
     let scripts = try ScriptSet.read(arguments.operands, jobs: jobs, console)
     guard !scripts.loaded.isEmpty else { throw .usage("no script was found") }

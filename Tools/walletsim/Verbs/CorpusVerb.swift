@@ -10,18 +10,14 @@ enum CorpusVerb {
     operands: "DIR", operandCount: 1...1,
     flags: [
       Flag("accept", "stores what the logs lead to now: for a deliberate change, or a new log"),
-      Flag("format", .required("FORMAT"), "text or json [text]"),
+      DataFormat.flag,
     ],
     examples: ["corpus Tests/Corpus", "corpus Tests/Corpus --accept"], run: run)
-
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: Format = try arguments.word("format", .text)
+    let format = try DataFormat.chosen(arguments)
     let folder = try CorpusFolder(arguments.operands[0])
     guard !folder.names.isEmpty else {
       throw .usage("\(VisibleText.make(folder.path)): there is no log in it")

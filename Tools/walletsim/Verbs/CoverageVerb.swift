@@ -8,21 +8,17 @@ enum CoverageVerb {
     summary: "tells which events, reactions and view fields scripts exercise and assert",
     operands: "[PATH…]", operandCount: 0...Int.max,
     flags: [
-      Flag("format", .required("FORMAT"), "pretty or json [pretty]"),
+      FindingFormat.flag,
       Flag("events", .required("PERCENT"), "fails when fewer events are asserted"),
       Flag("fields", .required("PERCENT"), "fails when fewer view fields are asserted"),
       Flag("jobs", .required("N"), "runs on N threads [the number of processors]"),
     ],
     examples: ["coverage", "coverage Scenarios --events 100 --fields 95"], run: run)
 
-  private enum Format: String, CaseIterable {
-    case pretty, json
-  }
-
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: Format = try arguments.word("format", .pretty)
+    let format = try FindingFormat.chosen(arguments)
     let leastEvents = try arguments.integer("events", in: 0...100)
     let leastFields = try arguments.integer("fields", in: 0...100)
     var settings = try RunSettings(arguments)

@@ -6,17 +6,13 @@ enum LocalesVerb {
   static let verb = Verb(
     name: "locales", summary: "shows the number conventions the kernel carries",
     operands: "[ID]", operandCount: 0...1,
-    flags: [Flag("format", .required("FORMAT"), "text or json [text]")],
+    flags: [DataFormat.flag],
     examples: ["locales", "locales hi_IN", "locales de_CH --format json"], run: run)
-
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: Format = try arguments.word("format", .text)
+    let format = try DataFormat.chosen(arguments)
     var identifiers = LocaleTable.identifiers
     if let wanted = arguments.operands.first {
       guard LocaleTable.conventions(for: wanted) != nil else {

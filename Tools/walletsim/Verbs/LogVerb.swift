@@ -10,17 +10,13 @@ enum LogVerb {
     flags: [
       Flag("to", .required("NEW"), "repair, salvage: the new log; nothing may be there yet"),
       Flag("expect-head", .required("SEQ:DIGEST"), "verify: the head that the log must reach"),
-      Flag("format", .required("FORMAT"), "text or json [text]"),
+      DataFormat.flag,
     ],
     examples: [
       "log verify session.log", "log verify session.log --expect-head 12:0badcafe",
       "log cat session.log", "log stats session.log",
       "log repair torn.log --to sound.log", "log salvage holed.log --to rest.log",
     ], run: run)
-
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
 
   private enum Task: String, CaseIterable {
     case verify, cat, stats, repair, salvage
@@ -29,7 +25,7 @@ enum LogVerb {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: Format = try arguments.word("format", .text)
+    let format = try DataFormat.chosen(arguments)
     let word = arguments.operands[0]
     let names = Task.allCases.map { $0.rawValue }
     guard let task = Task(rawValue: word) else {
@@ -74,7 +70,7 @@ enum LogVerb {
   }
 
   private static func verify(
-    _ reader: JournalReader, _ arguments: Arguments, _ format: Format, _ console: Console
+    _ reader: JournalReader, _ arguments: Arguments, _ format: DataFormat, _ console: Console
   ) throws(LogError) -> ExitStatus {
     var expected: LogHead?
     if let text = arguments.value("expect-head") {
@@ -96,7 +92,7 @@ enum LogVerb {
 
   /// One event, one line, whatever is in it.
   private static func cat(
-    _ reader: JournalReader, _ format: Format, _ console: Console
+    _ reader: JournalReader, _ format: DataFormat, _ console: Console
   ) throws(LogError) {
     while let entry = try reader.next() {
       let line = StepText.line(entry.entry.event)
@@ -116,7 +112,7 @@ enum LogVerb {
   }
 
   private static func stats(
-    _ reader: JournalReader, _ format: Format, _ console: Console
+    _ reader: JournalReader, _ format: DataFormat, _ console: Console
   ) throws(LogError) {
     var (events, turns, time) = (UInt64(0), UInt64(0), Int64(0))
     var origins = Array(repeating: UInt64(0), count: Origin.allCases.count)

@@ -11,21 +11,17 @@ enum ReplayVerb {
       Flag("to", .required("SEQ"), "only up to the event SEQ; 0 is the empty screen"),
       Flag("view", .optional("PATH"), "prints the view alone, or what is at PATH"),
       Flag("steps", "prints each event with what it changed"),
-      Flag("format", .required("FORMAT"), "text or json [text]"),
+      DataFormat.flag,
     ],
     examples: [
       "replay session.log", "replay session.log --to 12 --view amount",
       "replay session.log --steps", "replay session.log --format json",
     ], run: run)
 
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
-
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: Format = try arguments.word("format", .text)
+    let format = try DataFormat.chosen(arguments)
     let path = try viewPath(arguments)
     let end = try arguments.integer("to", in: 0...Int.max).map { UInt64($0) } ?? .max
     var replay = Replay(showsSteps: arguments.has("steps"), isJSON: format == .json)
