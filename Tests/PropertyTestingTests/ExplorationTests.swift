@@ -82,6 +82,16 @@ struct ExplorationTests {
     let open = Machine.counter(upTo: 3, reduce: CounterEvent.reduce)
     #expect(open.explore(limit: ExplorationLimit(states: 50)).stop == .states)
     #expect(open.explore(limit: ExplorationLimit(states: 50)).frontier > 0)
+    let whole = ring(4).explore()
+    for states in 1..<whole.states {
+      let part = ring(4).explore(limit: ExplorationLimit(states: states), keepsGraph: true)
+      #expect(part.states == states && part.digests == Array(whole.digests.prefix(states)))
+      #expect(part.stop == .states && part.frontier > 0)
+      if part.edges > 0 {
+        #expect(part.dot.split(separator: "\n").count == 2 + states + part.edges)
+      }
+    }
+    #expect(ring(4).explore(limit: ExplorationLimit(states: whole.states)).isComplete)
     #expect(open.explore(limit: ExplorationLimit(depth: 2)).stop == .depth)
   }
 

@@ -1,42 +1,75 @@
-import Foundation
 import WalletKernel
+import WalletLaws
+import WalletScenario
 
-/// The benchmark: the kernel against a plain struct with the pad's rules, as ratios in one run.
+/// The benchmark: the kernel against a plain struct with the pad's rules, as ratios in one run, and
+/// the rates of what else people wait for.
 enum Bench {
-  static let presses = 100_000
+  /// A row of the report: what was done, how often, and how long it took.
+  private struct Row {
+    var name: String
+    var count: Int
+    var unit: String
+    var nanoseconds: UInt64
+    /// The time of the baseline, for what does the same work.
+    var baseline: UInt64?
 
-  static func run() {
+    var text: String {
+      let perSecond = UInt64(count) * 1_000_000_000 / max(1, nanoseconds)
+      let rate =
+        perSecond < 1_000_000 ? fixed(perSecond / 10) + " k" : fixed(perSecond / 10_000) + " M"
+      let ratio = baseline.map { "   ratio " + fixed($0 * 100 / max(1, nanoseconds)) } ?? ""
+      return padded(name, to: 10) + padded(rate, to: -9) + " \(unit)/s\(ratio)\n"
+    }
+
+    private func padded(_ text: String, to width: Int) -> String {
+      let space = String(repeating: " ", count: max(0, abs(width) - text.utf8.count))
+      return width < 0 ? space + text : text + space
+    }
+
+    /// Hundredths as a decimal.
+    private func fixed(_ hundredths: UInt64) -> String {
+      "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
+    }
+  }
+
+  private static let presses = 100_000
+
+  /// Runs everything; `report` is given a line as soon as it is known.
+  static func run(_ report: (String) -> Void) {
     let keys = Self.keys
     let baseline = best { Self.baseline(keys) }
-    let kernel = best { Self.kernel(keys) }
-    print("baseline   \(rate(baseline)) M events/s")
-    print("kernel     \(rate(kernel)) M events/s   ratio \(ratio(baseline, kernel))")
-  }
-
-  static func only(_ k: Bool) { let keys = Self.keys; _ = k ? kernel(keys) : baseline(keys) }
-
-  private static func rate(_ nanoseconds: UInt64) -> String {
-    String(format: "%7.2f", Double(presses) * 1_000 / Double(nanoseconds))
-  }
-
-  private static func ratio(_ baseline: UInt64, _ other: UInt64) -> String {
-    String(format: "%.2f", Double(baseline) / Double(other))
+    func say(_ name: String, _ count: Int, _ unit: String, _ time: UInt64, _ ratio: Bool = false) {
+      report(
+        Row(
+          name: name, count: count, unit: unit, nanoseconds: time,
+          baseline: ratio ? baseline : nil
+        ).text)
+    }
+    say("baseline", presses, "presses", baseline)
+    say("kernel", presses, "presses", best { kernel(keys) }, true)
+    let session = timeline(keys)
+    say("replay", session.log.count, "events", best { replay(session) }, true)
+    let screen = WatchedWallet(after: WholeScreen.entries).wallet
+    say("views", 1_000, "whole screens", best { views(of: screen, 1_000) })
+    say("digests", 1_000, "whole screens", best { digests(of: screen, 1_000) })
+    say("scenarios", 1_000, "scenarios of ten steps", best { scenarios(1_000) })
   }
 
   // The best of seven: what the machine does besides only ever adds.
   private static func best(_ work: () -> Int) -> UInt64 {
     var best = UInt64.max
     for _ in 0..<7 {
-      let start = DispatchTime.now().uptimeNanoseconds
+      let start = monotonicNanoseconds()
       let length = work()
-      let time = DispatchTime.now().uptimeNanoseconds - start
+      let time = monotonicNanoseconds() - start
       precondition(length >= 0)
       best = min(best, time)
     }
     return best
   }
 
-  /// A million keys from a fixed generator; half of them delete, so that the value stays short.
+  /// Keys from a fixed generator; half of them delete, so that the value stays short.
   private static var keys: [UInt8] {
     var state: UInt64 = 0x9e37_79b9_7f4a_7c15
     return (0..<presses).map { _ in
@@ -79,20 +112,83 @@ enum Bench {
   // MARK: The kernel
 
   private static func kernel(_ keys: [UInt8]) -> Int {
-    var timeline = Timeline()
-    _ = try? timeline.append(.mounted(Mount(kind: "keypad", id: "pad")))
+    var timeline = padOnly
     var length = 0
     for key in keys {
-      let pad: PadKey =
-        switch key {
-        case 10: .decimal
-        case 11: .delete
-        case 12: .raw(",")
-        default: .digit(key)
-        }
-      _ = try? timeline.append(.act(id: "pad", .pressed(pad)))
+      _ = try? timeline.append(.act(id: "pad", .pressed(pad(key))))
       length &+= timeline.outputs.count
     }
     return length
+  }
+
+  private static var padOnly: Timeline {
+    var timeline = Timeline()
+    _ = try? timeline.append(.mounted(Mount(kind: "keypad", id: "pad")))
+    return timeline
+  }
+
+  private static func pad(_ key: UInt8) -> PadKey {
+    switch key {
+    case 10: .decimal
+    case 11: .delete
+    case 12: .raw(",")
+    default: .digit(key)
+    }
+  }
+
+  // MARK: What else people wait for
+
+  private static func timeline(_ keys: [UInt8]) -> Timeline {
+    var timeline = padOnly
+    for key in keys { _ = try? timeline.append(.act(id: "pad", .pressed(pad(key)))) }
+    return timeline
+  }
+
+  private static func replay(_ session: Timeline) -> Int {
+    var wallet = Wallet()
+    var length = 0
+    session.log.forEach { (_, entry) in
+      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      length &+= wallet.outputs.count
+      return true
+    }
+    return length
+  }
+
+  private static func views(of screen: Wallet, _ count: Int) -> Int {
+    (0..<count).reduce(0) { length, _ in
+      guard case .record(let fields) = screen.state.view else { return -1 }
+      return length &+ fields.count
+    }
+  }
+
+  private static func digests(of screen: Wallet, _ count: Int) -> Int {
+    (0..<count).reduce(0) { length, _ in length &+ Int(screen.state.digest.low & 1) }
+  }
+
+  /// Reads and runs scripts; the report is not part of it.
+  private static func scenarios(_ count: Int) -> Int {
+    let text = (0..<count).map { number in
+      """
+      scenario "s\(number)"
+        mount keypad pad
+        press pad 1
+        press pad 2
+        expect pad.value "12"
+        press pad delete
+        expect pad.value "1"
+        press pad decimal
+        press pad 5
+        tap pad.action
+        expect pad.value "1.5"
+
+      """
+    }.joined(separator: "\n")
+    guard let script = try? Script.read(bytes: Array(text.utf8), path: "bench.scenario") else {
+      return -1
+    }
+    let runner = ScenarioRunner()
+    let results = script.scenarios.map { runner.run($0, of: script) }
+    return results.allSatisfy { $0.status == .passed } ? results.count : -1
   }
 }

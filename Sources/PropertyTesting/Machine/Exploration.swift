@@ -88,7 +88,8 @@ public struct Exploration: Sendable {
 
 /// How far an exploration may go.
 public struct ExplorationLimit: Equatable, Sendable {
-  /// The most states; about 60 bytes each, and two layers of states themselves.
+  /// The most states; about 60 bytes each, and those themselves that led to others of the last
+  /// two depths.
   public var states: Int
   /// The most events from an initial state.
   public var depth: Int

@@ -19,34 +19,42 @@ extension Machine {
   }
 }
 
-/// The states of one depth. They are kept in chunks: a list of all would be copied as it grows,
-/// with room for as many again, and could not be given back piece by piece.
+/// The states of one depth from which new ones were found, and the numbers of those. A state is
+/// made again from its parent when its turn comes, so that the last layer, most of all states, is
+/// never kept. The chunks are given back one after the other.
 private struct Layer<State> {
-  private(set) var count = 0
-  private var chunks: [[(number: Int, state: State)]] = []
+  typealias Parent = (state: State, children: Range<Int>)
 
-  /// States of a chunk: some hundred kilobytes of most machines.
+  private var chunks: [[Parent]] = []
+
+  /// Parents of a chunk: some hundred kilobytes of most machines.
   private static var chunkSize: Int { 1024 }
 
-  mutating func add(_ number: Int, _ state: State, keepsState: Bool) {
-    count += 1
-    guard keepsState else { return }
+  var isEmpty: Bool { chunks.isEmpty }
+
+  mutating func add(_ parent: Parent) {
     if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
-      chunks[last].append((number, state))
+      chunks[last].append(parent)
     } else {
-      var chunk: [(number: Int, state: State)] = []
+      var chunk: [Parent] = []
       chunk.reserveCapacity(Self.chunkSize)
-      chunk.append((number, state))
+      chunk.append(parent)
       chunks.append(chunk)
     }
   }
 
-  /// Gives up the chunks one after the other, the first one first.
-  mutating func takeChunk() -> [(number: Int, state: State)]? {
-    guard let first = chunks.indices.first(where: { !chunks[$0].isEmpty }) else { return nil }
-    var chunk: [(number: Int, state: State)] = []
-    swap(&chunk, &chunks[first])
-    return chunk
+  /// Does something with every parent, in order, and gives up what is done with; stops, and returns
+  /// what came of it, at the first that comes to an end.
+  mutating func drain<End>(_ body: (Parent) -> End?) -> End? {
+    for index in chunks.indices {
+      var chunk: [Parent] = []
+      swap(&chunk, &chunks[index])
+      for parent in chunk {
+        if let end = body(parent) { return end }
+      }
+    }
+    chunks = []
+    return nil
   }
 }
 
@@ -64,6 +72,9 @@ private struct Explorer<State, Event> {
   private var places: [Int32] = []
   private var setups: [State] = []
   private var odometer = Odometer()
+  private var siblings = Odometer()
+  /// States whose every event was tried.
+  private var expanded = 0
   private var disabledKinds: [String] = []
   private var enabledKinds: [String] = []
   /// Kinds by their choices: kinds are texts, made anew for every event otherwise.
@@ -89,7 +100,23 @@ private struct Explorer<State, Event> {
   }
 
   mutating func run() -> Exploration {
-    var layer = Layer<State>()
+    if let stop = enterInitials() { return stop }
+    if limit.depth <= 0, !setups.isEmpty { return finish(.depth) }
+    var next = Layer<State>()
+    for (number, state) in setups.enumerated() {
+      if let stop = expand(number, state, into: &next) { return stop }
+    }
+    while !next.isEmpty {
+      result.depth += 1
+      if result.depth >= limit.depth { return finish(.depth) }
+      var layer = next
+      next = Layer()
+      if let stop = layer.drain({ expandChildren(of: $0, into: &next) }) { return stop }
+    }
+    return finish(isTruncated ? .alternatives : .complete)
+  }
+
+  private mutating func enterInitials() -> Exploration? {
     var initials = Odometer()
     var drawn = 0
     repeat {
@@ -102,36 +129,12 @@ private struct Explorer<State, Event> {
       if initials.draw.isRejected { continue }
       guard let number = enter(state, from: -1 - setups.count, by: 0) else { continue }
       setups.append(state)
-      layer.add(number, state, keepsState: limit.depth > 0)
       if let failure = machine.violation(of: state, step: 0) {
         return finish(.failure, failure, at: number)
       }
+      if table.digests.count > limit.states { return finish(.states) }
     } while initials.advance()
-    while layer.count > 0 {
-      if result.depth >= limit.depth {
-        result.frontier = layer.count
-        return finish(.depth)
-      }
-      var next = Layer<State>()
-      var index = 0
-      while let chunk = layer.takeChunk() {
-        for entry in chunk {
-          if table.digests.count > limit.states {
-            result.frontier = layer.count - index + next.count
-            return finish(.states)
-          }
-          if index & 255 == 255, isOverdue {
-            result.frontier = layer.count - index + next.count
-            return finish(.time)
-          }
-          if let stop = expand(entry.number, entry.state, into: &next) { return stop }
-          index += 1
-        }
-      }
-      if next.count > 0 { result.depth += 1 }
-      layer = next
-    }
-    return finish(isTruncated ? .alternatives : .complete)
+    return nil
   }
 
   private mutating func enter(_ state: State, from parent: Int, by place: Int) -> Int? {
@@ -143,9 +146,31 @@ private struct Explorer<State, Event> {
     return number
   }
 
+  /// Makes a parent's new states again, and goes on from each.
+  private mutating func expandChildren(
+    of parent: Layer<State>.Parent, into next: inout Layer<State>
+  ) -> Exploration? {
+    var number = parent.children.lowerBound
+    var place = -1
+    siblings.reset()
+    repeat {
+      let event = machine.event(siblings.draw, parent.state)
+      if siblings.draw.isRejected { continue }
+      place += 1
+      if place != places[number] { continue }
+      var state = parent.state
+      machine.reduce(&state, event)
+      if let stop = expand(number, canonical(state), into: &next) { return stop }
+      number += 1
+    } while number < parent.children.upperBound && siblings.advance()
+    return nil
+  }
+
   private mutating func expand(
     _ number: Int, _ state: State, into next: inout Layer<State>
   ) -> Exploration? {
+    if expanded & 255 == 255, isOverdue { return finish(.time) }
+    let known = table.digests.count
     var branches = 0
     var place = -1
     odometer.reset()
@@ -158,33 +183,29 @@ private struct Explorer<State, Event> {
         break
       }
       // A single state may have very many events, or reducing them may be slow.
-      if place & 1023 == 1023, isOverdue {
-        result.frontier += 1 + next.count
-        return finish(.time)
-      }
+      if place & 1023 == 1023, isOverdue { return finish(.time) }
       let isAllowed = machine.allows(state, event)
       note(event, isAllowed: isAllowed)
       if !isAllowed { continue }
       branches += 1
-      result.edges += 1
       var after = state
       let failure = machine.apply(event, to: &after, step: 0)
       after = canonical(after)
-      let known = table.digests.count
-      let entered = enter(after, from: number, by: place)
-      if keepsGraph { keep(number, entered ?? known, after, event) }
-      if let failure {
-        return finish(.failure, failure, at: number, then: event)
-      }
-      // Nothing goes on from the last layer.
-      if let entered { next.add(entered, after, keepsState: result.depth + 1 < limit.depth) }
+      _ = enter(after, from: number, by: place)
+      // A broken law is told even of the one state too many.
+      if failure == nil, table.digests.count > limit.states { return finish(.states) }
+      result.edges += 1
+      if keepsGraph { keep(number, after, event) }
+      if let failure { return finish(.failure, failure, at: number, then: event) }
     } while odometer.advance()
+    expanded += 1
+    if table.digests.count > known { next.add((state, known..<table.digests.count)) }
     result.maximumBranching = max(result.maximumBranching, branches)
     if branches == 0 { result.deadEnds += 1 }
     return nil
   }
 
-  private mutating func keep(_ from: Int, _ to: Int, _ state: State, _ event: Event) {
+  private mutating func keep(_ from: Int, _ state: State, _ event: Event) {
     let target = table.insert(machine.digest(state)).number
     let label = machine.renderEvents([event]).joined(separator: " ")
     result.graph.append(Exploration.Edge(from: from, to: target, label: label))
@@ -212,8 +233,10 @@ private struct Explorer<State, Event> {
     _ stop: Exploration.Stop, _ failure: Failure? = nil, at number: Int = 0, then last: Event? = nil
   ) -> Exploration {
     result.stop = stop
-    result.states = table.digests.count
-    result.digests = table.digests
+    // The one state too many, by which the limit was seen, is no part of the result.
+    result.states = table.digests.count - (stop == .states ? 1 : 0)
+    result.digests = Array(table.digests.prefix(result.states))
+    if [.depth, .states, .time].contains(stop) { result.frontier = result.states - expanded }
     result.neverEnabled = disabledKinds.filter { !enabledKinds.contains($0) }
     result.unreached = openFlags.map(\.name)
     if var failure {

@@ -18,10 +18,13 @@ func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
 }
 
 /// Milliseconds of a clock that only runs forward.
-func monotonicMilliseconds() -> Int64 {
+func monotonicMilliseconds() -> Int64 { Int64(monotonicNanoseconds() / 1_000_000) }
+
+/// Nanoseconds of the same clock.
+func monotonicNanoseconds() -> UInt64 {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)
-  return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+  return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
 }
 
 /// The text of an environment variable; none when it is not set, or empty.

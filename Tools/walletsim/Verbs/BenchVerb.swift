@@ -7,7 +7,10 @@ enum BenchVerb {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    Bench.run()
+    Bench.run { line in
+      console.output.write(line)
+      console.output.flush()
+    }
     return .success
   }
 }
