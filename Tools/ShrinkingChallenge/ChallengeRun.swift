@@ -1,4 +1,3 @@
-import Dispatch
 import PropertyTesting
 
 /// What one seed of one row came to.

@@ -1,5 +1,10 @@
-import Foundation
 import PropertyTesting
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 func exitWith(_ status: Int32) { exit(status) }
 

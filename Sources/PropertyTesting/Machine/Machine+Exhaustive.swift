@@ -72,7 +72,7 @@ private struct ExhaustiveWalk<State, Event> {
   private var isStopped = false
   private var isTruncated = false
   private var odometer = Odometer()
-  private var start = Search.now()
+  private var start = System.nanoseconds()
   private var path: [Int] = []
   private var events: [Event] = []
   /// Whether laws of whole runs will ask for the events.
@@ -91,7 +91,7 @@ private struct ExhaustiveWalk<State, Event> {
   }
 
   mutating func run() -> (Exhaustion, (tape: [Token], failure: Failure)?) {
-    start = Search.now()
+    start = System.nanoseconds()
     var setups = Odometer()
     repeat {
       let state = machine.initial(setups.draw)

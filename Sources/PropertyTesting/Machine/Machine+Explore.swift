@@ -81,7 +81,7 @@ private struct Explorer<State, Event> {
   private var kindsByChoices: [UInt64: String] = [:]
   private var isTruncated = false
 
-  private let start = Search.now()
+  private let start = System.nanoseconds()
 
   /// No state's events, and no initial states, are listed beyond this many.
   private static var alternativeLimit: Int { 100_000 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Failing cases kept in a directory, a small text file for each, named by property and
 /// fingerprint; they are run before anything else.
 public struct Corpus: Sendable {
@@ -15,7 +13,7 @@ public struct Corpus: Sendable {
   /// The names of a property's cases, sorted.
   public func names(of property: String) -> [String] {
     let prefix = Corpus.slug(property) + "-"
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    let files = Files.names(in: directory)
     return files.filter { $0.hasPrefix(prefix) && $0.hasSuffix(Corpus.fileEnding) }
       .map { String($0.dropLast(Corpus.fileEnding.count)) }
       .filter { (try? read($0))?.property ?? property == property }
@@ -28,9 +26,7 @@ public struct Corpus: Sendable {
   }
 
   static func read(path: String) throws(ChoiceFileError) -> ChoiceFile {
-    guard let data = FileManager.default.contents(atPath: path),
-      let text = String(data: data, encoding: .utf8)
-    else { throw .unreadable }
+    guard let text = Files.text(of: path) else { throw .unreadable }
     return try ChoiceFile(text: text)
   }
 
@@ -38,10 +34,9 @@ public struct Corpus: Sendable {
   /// returns the file's path.
   @discardableResult
   public func keep(_ file: ChoiceFile) throws -> String {
-    try FileManager.default.createDirectory(
-      atPath: directory, withIntermediateDirectories: true)
+    try Files.makeDirectory(directory)
     let path = path("\(Corpus.slug(file.property))-\(file.fingerprint)")
-    try file.text.write(toFile: path, atomically: true, encoding: .utf8)
+    try Files.write(file.text, to: path)
     return path
   }
 
@@ -59,7 +54,7 @@ public struct Corpus: Sendable {
 
   /// Removes a case.
   public func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: path(name))
+    try Files.remove(path(name))
   }
 
   func path(_ name: String) -> String { "\(directory)/\(name)\(Corpus.fileEnding)" }

@@ -23,3 +23,8 @@ extension Broken: CustomStringConvertible {
   /// The invariant, and what is wrong.
   public var description: String { message.isEmpty ? invariant : "\(invariant): \(message)" }
 }
+
+extension FileError: CustomStringConvertible {
+  /// The path, and the system's sentence.
+  var description: String { "\(path): \(System.sentence(code))" }
+}

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A label and the share of runs that must at least carry it.
 public struct Requirement: Equatable, Sendable {
   /// The label, as given to `Draw.label`.
@@ -27,9 +25,9 @@ public struct Requirement: Equatable, Sendable {
     let wanted = min(share, 1 - 1e-9)
     let poor = wanted / 2
     let ratio =
-      Double(count) * log(wanted / poor)
-      + Double(runs - count) * log((1 - wanted) / (1 - poor))
-    let bound = log((1 - 1e-6) / 1e-6)
+      Double(count) * System.logarithm(wanted / poor)
+      + Double(runs - count) * System.logarithm((1 - wanted) / (1 - poor))
+    let bound = System.logarithm((1 - 1e-6) / 1e-6)
     if ratio >= bound { return .met }
     return ratio <= -bound ? .missed : .open
   }

@@ -73,7 +73,7 @@ struct Examination {
     _ search: Search, _ report: inout Report
   ) {
     subject.collector.isCounting = false
-    let start = Search.now()
+    let start = System.nanoseconds()
     let (exhaustion, failing) = exhaustive(subject)
     report.searchMilliseconds = Search.milliseconds(since: start)
     report.runs = exhaustion.cases
@@ -123,7 +123,7 @@ struct Examination {
     let corpus = Corpus(directory: directory)
     subject.collector.isCounting = false
     defer { subject.collector.isCounting = true }
-    for case let name in corpus.names(of: name) {
+    for name in corpus.names(of: name) {
       do throws(ChoiceFileError) {
         if replay(try corpus.read(name), named: name, &report) { return true }
       } catch {

@@ -7,7 +7,7 @@ struct ExhaustiveSearch {
   func run(_ trial: (Draw) -> Verdict) -> (Exhaustion, (tape: [Token], failure: Failure)?) {
     var odometer = Odometer()
     var progress = Exhaustion()
-    let start = Search.now()
+    let start = System.nanoseconds()
     while true {
       if progress.cases >= limit.cases
         || progress.cases & 255 == 255 && Search.milliseconds(since: start) >= limit.milliseconds

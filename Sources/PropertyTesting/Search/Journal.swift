@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file that says which run is under way, so that one that ends the whole process is known.
 final class Journal {
   private let path: String
@@ -20,7 +18,7 @@ final class Journal {
       head = "property \(property)\n"
       let file = ChoiceFile(
         property: property, invariant: "crash", fingerprint: "", lines: [], tape: tape)
-      try? file.text.write(toFile: path + Corpus.fileEnding, atomically: true, encoding: .utf8)
+      try? Files.write(file.text, to: path + Corpus.fileEnding)
     }
     write()
   }
@@ -30,17 +28,15 @@ final class Journal {
     write()
   }
 
-  func end() { try? FileManager.default.removeItem(atPath: path) }
+  func end() { try? Files.remove(path) }
 
   private func write() {
-    try? (head + "steps \(steps)\n").write(toFile: path, atomically: true, encoding: .utf8)
+    try? Files.write(head + "steps \(steps)\n", to: path)
   }
 
   /// The run that the journal says was under way, if it is of this property.
   static func unfinished(path: String, property: String) -> Watch.Position? {
-    guard let data = FileManager.default.contents(atPath: path),
-      let text = String(data: data, encoding: .utf8)
-    else { return nil }
+    guard let text = Files.text(of: path) else { return nil }
     var source: RunSource?
     var steps = 0
     var isOurs = false
@@ -76,11 +72,8 @@ public enum IsolatedEnd: Equatable, Sendable {
 /// Runs a program that checks properties in a process of its own, so that a trap in a reducer ends
 /// that process and not this one.
 public func runIsolated(_ executable: String, _ arguments: [String]) -> IsolatedEnd {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: executable)
-  process.arguments = arguments
-  do { try process.run() } catch { return .notStarted }
-  process.waitUntilExit()
-  return process.terminationReason == .uncaughtSignal
-    ? .crashed(signal: process.terminationStatus) : .exited(status: process.terminationStatus)
+  guard let status = System.status(ofRunning: executable, arguments) else { return .notStarted }
+  // The low seven bits are the signal; where there was none, the next eight are the status.
+  let signal = status & 0x7F
+  return signal == 0 ? .exited(status: status >> 8 & 0xFF) : .crashed(signal: signal)
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// What a search for a failing run came to, with nothing rendered yet.
 struct SearchResult {
   /// A failing run, before and after shrinking.
@@ -41,10 +39,8 @@ struct Search {
     SplitMix64.mix(seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
-
   static func milliseconds(since start: UInt64) -> Int {
-    Int((now() - start) / 1_000_000)
+    Int((System.nanoseconds() - start) / 1_000_000)
   }
 
   /// Searches; `shrinking` is called once before shrinking begins.
@@ -52,7 +48,7 @@ struct Search {
     _ trial: @escaping (Draw) -> Verdict, shrinking: () -> Void = {}
   ) -> SearchResult {
     var result = SearchResult()
-    let start = Search.now()
+    let start = System.nanoseconds()
     let draw = Draw(driver: .random)
     // Runs that are rejected do not count as runs, but ten times as many end the search.
     let attempts = budget.runs.multipliedReportingOverflow(by: 10)
@@ -94,7 +90,7 @@ struct Search {
     _ tape: [Token], _ failure: Failure, runIndex: Int, runSeed: UInt64?,
     _ trial: @escaping (Draw) -> Verdict
   ) -> SearchResult.Finding {
-    let start = Search.now()
+    let start = System.nanoseconds()
     let shrinker = Shrinker(
       tape: tape, failure: failure, evaluationLimit: budget.shrinkRuns,
       milliseconds: budget.shrinkMilliseconds
@@ -103,7 +99,7 @@ struct Search {
       return trial(draw)
     }
     let stop = shrinker.run()
-    let microseconds = Int((Search.now() - start) / 1000)
+    let microseconds = Int((System.nanoseconds() - start) / 1000)
     begin(.tape(shrinker.best))
     let again = trial(Draw(replaying: shrinker.best))
     var isFlaky = true

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a person can say from outside about the next run: the same by flag and by variable.
 extension Settings {
   /// The names, each a flag `--seed` and a variable `PROPERTY_SEED`, and so on.
@@ -17,13 +15,14 @@ extension Settings {
   /// The settings with what the environment says: `PROPERTY_SEED`, `PROPERTY_CHOICES`,
   /// `PROPERTY_CASE`, `PROPERTY_PRESET` (quick, standard, thorough or soak) and `PROPERTY_RUNS`.
   /// What cannot be understood changes nothing here; an examination fails with it.
-  public func overridden(
-    by environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Settings {
+  ///
+  /// - Parameter environment: The variables; by default the process's own.
+  public func overridden(by environment: [String: String]? = nil) -> Settings {
     var settings = self
     for name in Settings.names {
-      if let value = environment["PROPERTY_" + name.uppercased()] {
-        let problem = "PROPERTY_\(name.uppercased()) cannot be '\(value)'"
+      let variable = "PROPERTY_" + name.uppercased()
+      if let value = environment.map({ $0[variable] }) ?? System.variable(variable) {
+        let problem = "\(variable) cannot be '\(value)'"
         if !settings.set(name, value), !settings.misread.contains(problem) {
           settings.misread.append(problem)
         }

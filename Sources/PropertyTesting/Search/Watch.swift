@@ -1,6 +1,3 @@
-import Dispatch
-import Foundation
-
 /// What a run's choices come from.
 enum RunSource: Equatable {
   case seed(UInt64)
@@ -31,7 +28,7 @@ final class Watch: @unchecked Sendable {
     var stepsSeen: UInt64 = 0
   }
 
-  private let lock = NSLock()
+  private let monitor = Monitor()
   private var position: Position?
 
   /// Where each run's choices are written before it begins, if anywhere.
@@ -40,8 +37,8 @@ final class Watch: @unchecked Sendable {
   /// A run begins.
   func begin(_ source: RunSource) {
     journal?.begin(source)
-    let now = DispatchTime.now().uptimeNanoseconds
-    lock.withLock {
+    let now = System.nanoseconds()
+    monitor.withLock {
       position = Position(began: now, source: source, steps: 0, isGenerated: false)
     }
   }
@@ -49,7 +46,7 @@ final class Watch: @unchecked Sendable {
   /// An event is about to be reduced.
   func step() {
     journal?.step()
-    lock.withLock { position?.steps += 1 }
+    monitor.withLock { position?.steps += 1 }
   }
 
   /// Makes the tape of a walk's path.
@@ -58,12 +55,12 @@ final class Watch: @unchecked Sendable {
   /// A walk over all sequences from an initial state begins.
   func beginWalk(_ tape: @escaping ([Int]) -> [Token]) {
     begin(.tape([]))
-    lock.withLock { tapeOfPath = tape }
+    monitor.withLock { tapeOfPath = tape }
   }
 
   /// A step of a walk is about to be taken, behind `depth` others: each is watched as a run is.
   func step(taking place: Int, after depth: Int) {
-    lock.withLock {
+    monitor.withLock {
       guard position != nil else { return }
       position?.stepsOfWalk &+= 1
       position?.steps = depth + 1
@@ -75,18 +72,18 @@ final class Watch: @unchecked Sendable {
   }
 
   /// The value is generated; what follows is the property.
-  func generated() { lock.withLock { position?.isGenerated = true } }
+  func generated() { monitor.withLock { position?.isGenerated = true } }
 
   /// No run is under way.
   func end() {
     journal?.end()
-    lock.withLock { position = nil }
+    monitor.withLock { position = nil }
   }
 
   /// The run under way, if it has taken longer than it may.
   func overdue(milliseconds: Int) -> Position? {
-    let now = DispatchTime.now().uptimeNanoseconds
-    return lock.withLock {
+    let now = System.nanoseconds()
+    return monitor.withLock {
       if let steps = position?.stepsOfWalk, steps != position?.stepsSeen {
         position?.stepsSeen = steps
         position?.began = now
@@ -103,10 +100,6 @@ final class Watch: @unchecked Sendable {
 /// Carries what one thread made to another that waits for it.
 private final class Box<Value>: @unchecked Sendable {
   var value: Value?
-}
-
-private struct Work: @unchecked Sendable {
-  var body: () -> Void
 }
 
 /// How work under a watch ended.
@@ -126,17 +119,16 @@ extension Watch {
   ) -> Watched<Value> {
     if hangMilliseconds <= 0 { return .finished(body()) }
     let box = Box<Value>()
-    let done = DispatchSemaphore(value: 0)
-    let work = Work {
-      box.value = body()
+    let isStarted = Threads.start(stackBytes: Watch.stackBytes) {
+      let value = body()
       self.end()
-      done.signal()
+      self.monitor.change { box.value = value }
     }
-    let thread = Thread { work.body() }
-    thread.stackSize = Watch.stackBytes
-    thread.start()
-    let pause = max(10, hangMilliseconds / 8)
-    while done.wait(timeout: .now() + .milliseconds(pause)) == .timedOut {
+    // Unwatched is better than not at all.
+    if !isStarted { return .finished(body()) }
+    // Seen late by at most an eighth, or a second.
+    let pause = min(max(10, hangMilliseconds / 8), 1000)
+    while !monitor.wait(milliseconds: pause, until: { box.value != nil }) {
       if let position = overdue(milliseconds: hangMilliseconds) { return .hangs(position) }
     }
     guard let value = box.value else { preconditionFailure("finished work leaves its value") }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Why shrinking ended.
 public enum ShrinkStop: String, Sendable {
   /// No pass found anything smaller.
@@ -42,7 +40,7 @@ final class Shrinker {
     self.trial = trial
     self.evaluationLimit = evaluationLimit
     let nanoseconds = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = System.nanoseconds()
     deadline =
       nanoseconds.overflow
       ? .max : now.addingReportingOverflow(nanoseconds.partialValue).partialValue
@@ -73,7 +71,7 @@ final class Shrinker {
     if seed == nil {
       guard tried.insert(Shrinker.hash(candidate)).inserted else { return false }
     }
-    if evaluations >= evaluationLimit || DispatchTime.now().uptimeNanoseconds > deadline {
+    if evaluations >= evaluationLimit || System.nanoseconds() > deadline {
       isSpent = true
       return false
     }

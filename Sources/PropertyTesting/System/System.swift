@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the engine asks of the operating system, by its C library alone: Foundation would take most
+/// of the time in which a program that uses the engine starts.
+enum System {
+  /// Nanoseconds of a clock that only runs forward, and stands still while the machine sleeps.
+  static func nanoseconds() -> UInt64 {
+    #if canImport(Darwin)
+      return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+    #else
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      return UInt64(now.tv_sec) &* 1_000_000_000 &+ UInt64(now.tv_nsec)
+    #endif
+  }
+
+  /// The natural logarithm.
+  static func logarithm(_ number: Double) -> Double { log(number) }
+
+  /// The text of an environment variable.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The plain sentence that the system has for an error number.
+  static func sentence(_ code: Int32) -> String { String(cString: strerror(code)) }
+
+  /// Starts a program, with this one's variables and streams, and waits for its end; nil where it
+  /// could not be started. The status is as `waitpid` gives it.
+  static func status(ofRunning executable: String, _ arguments: [String]) -> Int32? {
+    let words = ([executable] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawn(&process, executable, nil, nil, words + [nil], environ) == 0 else {
+      return nil
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return nil }
+    }
+    return status
+  }
+}

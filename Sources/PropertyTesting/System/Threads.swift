@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A lock, and a way to wait for what another thread does under it.
+final class Monitor: @unchecked Sendable {
+  // Behind pointers, since the system knows them by their addresses.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  /// Does something under the lock and wakes up who waits.
+  func change(_ body: () -> Void) {
+    withLock(body)
+    pthread_cond_broadcast(condition)
+  }
+
+  /// Waits until what is asked under the lock is so, or for a time; returns whether it is so.
+  func wait(milliseconds: Int, until holds: () -> Bool) -> Bool {
+    // By the clock of the day, the only one that every system's conditions know: one that is set
+    // while somebody waits makes a wait shorter or longer, and wrong no result.
+    var end = timespec()
+    clock_gettime(CLOCK_REALTIME, &end)
+    end.tv_sec += milliseconds / 1000
+    end.tv_nsec += milliseconds % 1000 * 1_000_000
+    if end.tv_nsec >= 1_000_000_000 {
+      end.tv_sec += 1
+      end.tv_nsec -= 1_000_000_000
+    }
+    return withLock {
+      while !holds() {
+        if pthread_cond_timedwait(condition, mutex, &end) != 0 { return holds() }
+      }
+      return true
+    }
+  }
+}
+
+/// A thread that nobody waits for.
+enum Threads {
+  private final class Work {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  /// Starts a thread; returns whether the system had one to give.
+  static func start(stackBytes: Int, _ body: @escaping () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackBytes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let outcome = pthread_create(
+        &thread, &attributes,
+        {
+          Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
+    #else
+      var thread = pthread_t()
+      let outcome = pthread_create(
+        &thread, &attributes,
+        { opaque in
+          if let opaque { Unmanaged<Work>.fromOpaque(opaque).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
+    #endif
+    if outcome != 0 { work.release() }
+    return outcome == 0
+  }
+}
