@@ -1,0 +1,99 @@
+// Part of `Tools/mutants --twins`, which builds it beside a copy of the sources in which every
+// broken rule stands behind a switch: `activeMutant` is that copy's.
+import PropertyTesting
+import WalletKernel
+import WalletLaws
+import WalletScenario
+
+/// A screen under the sound rules and the same screen under a broken one, given the same events.
+struct Twins {
+  let mutant: Int
+  var sound: WatchedWallet
+  var broken: WatchedWallet
+
+  init(_ mutant: Int, _ mounts: [Mount]) {
+    self.mutant = mutant
+    let entries = mounts.map { EventLog.Entry(.mounted($0)) }
+    sound = WatchedWallet(after: entries)
+    broken = Self.breaking(mutant) { WatchedWallet(after: entries) }
+  }
+
+  static func breaking<Result>(_ mutant: Int, _ work: () -> Result) -> Result {
+    activeMutant = mutant
+    defer { activeMutant = 0 }
+    return work()
+  }
+
+  mutating func take(_ entry: EventLog.Entry) {
+    sound.take(entry)
+    activeMutant = mutant
+    broken.take(entry)
+    activeMutant = 0
+  }
+
+  /// What a person or a host could tell the screens by; none when they are alike.
+  var difference: String? {
+    if sound.outcome != broken.outcome { return "\(sound.outcome), not \(broken.outcome)" }
+    if Array(sound.wallet.outputs) != Array(broken.wallet.outputs) { return "other outputs" }
+    let wrong = Self.breaking(mutant) { broken.wallet.state.view }
+    let changes = sound.wallet.state.view.differences(to: wrong)
+    return changes.isEmpty ? nil : changes.map { ViewText.line($0) }.joined(separator: "; ")
+  }
+}
+
+/// What is on the screen: components of the whole screen by their ids, and pads that keep a secret.
+func mounts(_ ids: [Substring]) -> [Mount] {
+  ids.flatMap { id in
+    id == "secret"
+      ? [
+        Mount(
+          kind: "keypad", id: "secret",
+          options: [Option("secret", .boolean(true)), Option("value", .text("12"))])
+      ] : WholeScreen.mounts.filter { $0.id == id }
+  }
+}
+
+// usage: Twins MUTANT IDS FIRST-SEED SEEDS
+let arguments = CommandLine.arguments
+guard arguments.count == 5, let mutant = Int(arguments[1]), let first = UInt64(arguments[3]),
+  let seeds = UInt64(arguments[4])
+else { fatalError("Twins is run by Tools/mutants") }
+
+/// Looks for the broken rule from every seed, each within the standard budget; stops when more than
+/// one of a hundred seeds has missed it.
+func hunt(_ mutant: Int, _ mounted: [Mount], seeds: Range<UInt64>) {
+  let twins = Twins(mutant, mounted)
+  let acts = RandomActs(on: twins.sound.wallet.state, scope: .everything, mounts: mounted)
+  let machine = Machine<Twins, EventLog.Entry>(
+    initial: twins, event: { draw, _ in acts.entry(draw) }, reduce: { $0.take($1) }
+  )
+  .law("the twins are alike") { $0.difference }
+  .rendering(events: { $0.map { StepPrinter.text(of: $0.event) } })
+  var tried = 0
+  var lengths: [Int: Int] = [:]
+  var milliseconds: [Int] = []
+  var shortest: [String] = []
+  for seed in seeds {
+    let report = machine.examine("twins", settings: Settings(seed: seed))
+    tried += 1
+    guard let finding = report.finding else {
+      if (tried - milliseconds.count) * 100 > seeds.count { break }
+      continue
+    }
+    let length = finding.steps ?? 0
+    if lengths.keys.allSatisfy({ $0 > length }) {
+      shortest = finding.lines + [finding.failure.message]
+    }
+    lengths[length, default: 0] += 1
+    milliseconds.append(report.searchMilliseconds + finding.shrinkMicroseconds / 1000)
+  }
+  let least = lengths.keys.min() ?? 0
+  print(
+    tried, milliseconds.count, least, lengths[least] ?? 0,
+    milliseconds.sorted().dropFirst(
+      milliseconds.count / 2
+    ).first ?? 0, separator: "\t")
+  for line in shortest { print(VisibleText.make(line.filter { $0 != "\n" })) }
+}
+
+hunt(mutant, mounts(arguments[2].split(separator: ",")), seeds: first..<first + seeds)
