@@ -14,6 +14,12 @@ struct ImpatientRun {
   /// script says so itself.
   let sendTwice: [String]
   private var eventCount: Int64 = 0
+  /// The screens that were there before each event of the session's own, and after the last: what
+  /// comes of them is known.
+  private var visits: [Set<Visit>] = []
+  /// The first event before which screens are kept so: a rewind goes back to more than a screen
+  /// tells.
+  private let firstVisited: Int
 
   private(set) var findings: [Finding] = []
   /// How many variants were run.
@@ -30,6 +36,16 @@ struct ImpatientRun {
   fileprivate struct Point {
     var wallet: Wallet
     var watch = OnceWatch()
+    /// Whether the last event could not apply, and left its turn to the next.
+    var leavesTurn = false
+  }
+
+  fileprivate struct Visit: Hashable {
+    var digest: Digest
+    var watch: OnceWatch
+    var leavesTurn: Bool
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
   init(_ log: EventLog, lines: [LineReference], catalogue: ComponentCatalogue, _ limits: RunLimits)
@@ -41,17 +57,29 @@ struct ImpatientRun {
     var entries: [EventLog.Entry] = []
     var tellsHost: [Bool] = []
     var sendTwice: [String] = []
+    // The session's own screens count from where nothing is wrong any more: that is nobody's
+    // finding yet.
+    var firstSound = 0
+    var firstVisited = 0
     log.forEach { (index, entry) in
       guard index < limits.impatientEvents else { return false }
-      if let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach,
-        !breach.isMarked, !sendTwice.contains(breach.output.source)
-      {
+      let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach
+      if let breach, !breach.isMarked, !sendTwice.contains(breach.output.source) {
         sendTwice.append(breach.output.source)
       }
+      if breach?.isMarked == true || !point.wallet.state.brokenInvariants.isEmpty {
+        firstSound = entries.count + 1
+      }
+      if case .rewound = entry.event { firstVisited = entries.count + 1 }
       entries.append(entry)
       tellsHost.append(!point.wallet.outputs.isEmpty)
       points.append(point)
       return true
+    }
+    self.firstVisited = firstVisited
+    visits = Array(repeating: [], count: points.count)
+    for index in max(firstVisited, firstSound)..<points.count {
+      visits[index].insert(points[index].visit)
     }
     self.points = points
     self.sendTwice = sendTwice
@@ -78,8 +106,11 @@ struct ImpatientRun {
     for planned in plan.changed where !take(planned, plan.variant, &point) { return }
     // Where nothing came of what is different, the rest is the session's own.
     if point.isSame(as: points[plan.rest]) { return }
-    for index in plan.rest..<session.entries.count
-    where !take(PlannedEvent(index: index), plan.variant, &point) { return }
+    for index in plan.rest..<session.entries.count {
+      // Neither does what an earlier variant came to: its findings would be the same.
+      if index >= firstVisited, !visits[index].insert(point.visit).inserted { return }
+      guard take(PlannedEvent(index: index), plan.variant, &point) else { return }
+    }
   }
 
   /// Takes an event of a variant; false when that ends it.
@@ -118,11 +149,17 @@ extension ImpatientRun.Point {
   fileprivate mutating func take(_ event: WalletEvent, beginsTurn: Bool) -> Taken? {
     do throws(Rejection) {
       let reaction = try wallet.send(event, beginsTurn: beginsTurn)
+      leavesTurn = false
       guard reaction == .took else { return Taken() }
       return Taken(breach: watch.note(event, wallet.outputs))
     } catch {
+      leavesTurn = leavesTurn || beginsTurn
       return nil
     }
+  }
+
+  fileprivate var visit: ImpatientRun.Visit {
+    ImpatientRun.Visit(digest: wallet.state.digest, watch: watch, leavesTurn: leavesTurn)
   }
 
   fileprivate func isSame(as other: Self) -> Bool {

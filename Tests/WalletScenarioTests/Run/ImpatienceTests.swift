@@ -177,6 +177,49 @@ struct ImpatienceTests {
     #expect(long.results[0].variants >= 1)
   }
 
+  /// Each doubled key makes the same longer value: what comes of it is found out once.
+  @Test func `variants that come to the same screen are run on once`() throws {
+    let long = try ScriptRun(
+      """
+      scenario "long"
+        mount keypad pad
+        repeat 400
+          press pad 1
+        tap pad.action
+      """
+    ) { runner in
+      runner.isImpatient = true
+      // All of each variant would be some 320,000.
+      runner.limits.variantEvents = 4_000
+    }
+    #expect(!long.results[0].variantsAreCut)
+    #expect(long.results[0].variants > 800)
+    // What only the last of the session shows is found all the same, by the first that comes to it.
+    #expect(
+      long.messages == [
+        "5: impatient, line 5 twice: 'pad submitted \"\(String(repeating: "1", count: 400))\"' "
+          + "leaves twice before the host answers; "
+          + "mount 'pad' with once=true, or once=false if it may"
+      ])
+  }
+
+  @Test func `a rewind goes back to more than a screen tells`() throws {
+    let run = try leaky(
+      """
+        mount leaky go once=false
+        tap go
+        mark here
+        unmount go
+        rewind here
+        tap go
+      """)
+    // Without the button the screen is the session's own again, but not what the mark holds.
+    #expect(
+      run.messages == [
+        "7: impatient, line 3 twice: an invariant of the kernel is broken: go: tapped too often"
+      ])
+  }
+
   @Test func `every sort of variant is made`() throws {
     let script = try ScriptRun(
       """
