@@ -22,6 +22,8 @@ import Testing
         == "a.log: byte 300 (0x12C), record 2: torn: an unfinished write left 9 bytes; "
         + "recovered 1 record (1...1), last good byte 296; "
         + "open it for append or repair it: the records before are kept")
+    #expect(sentence(.torn(bytes: 1)).contains("an unfinished write left 1 byte; "))
+    #expect(sentence(.torn(bytes: 0)).contains("torn: a write ended early, after a whole record; "))
     #expect(
       sentence(.sequenceSkipped(found: 20), sequence: 1)
         == "a.log: byte 300 (0x12C), record 1: corrupt: records are missing "

@@ -65,7 +65,8 @@ extension LogDamage.Kind {
     case .newerFormat: "the log is in a newer format"
     case .newerFeatures: "the log uses features that this version does not know"
     case .newerVocabulary: "the log's events are of a newer vocabulary"
-    case .torn(let bytes): "torn: an unfinished write left \(bytes) bytes"
+    case .torn(bytes: 0): "torn: a write ended early, after a whole record"
+    case .torn(let bytes): "torn: an unfinished write left \(bytes) byte\(bytes == 1 ? "" : "s")"
     case .tornOrDamaged(let bytes):
       "torn or damaged: no frame begins here, and none in the last \(bytes) bytes"
     case .unwritten(let bytes): "unwritten: the last \(bytes) bytes are zeros"
