@@ -65,7 +65,8 @@ let package = Package(
       name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),
     .testTarget(
-      name: "WalletSimTests", dependencies: ["walletsim"], swiftSettings: strict),
+      name: "WalletSimTests", dependencies: ["walletsim", "WalletKernel", "WalletJournal"],
+      swiftSettings: strict),
     .testTarget(
       name: "WalletReplayTests",
       dependencies: [

@@ -1,5 +1,9 @@
 import Foundation
 import Testing
+import WalletKernel
+
+@testable import WalletJournal
+@testable import walletsim
 
 /// Stored logs, and what is said of those that lead elsewhere now.
 struct CorpusTests {
@@ -87,6 +91,51 @@ struct CorpusTests {
     let outcome = try place.walletsim("corpus", "logs")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("event 2: the state behind the view: stored 0000"))
+  }
+
+  /// There is one vocabulary yet: in the made-up one before it each event had a byte more.
+  @Test func `a log of an older vocabulary is converted, and says by which steps`() throws {
+    let place = try prepare()
+    try place.walletsim("corpus", "logs", "--accept")
+    let current = WalletEvent.vocabularyVersion
+    let reader = try JournalReader(path: place.full("logs/one.log"))
+    let older = place.full("older.log")
+    let writer = try LogWriter.create(
+      path: older, header: LogHeader(vocabulary: current - 1), durability: .none)
+    var events = EventWriter()
+    while let entry = try reader.next() {
+      try writer.append(
+        timeMilliseconds: entry.timeMilliseconds, beginsTurn: entry.entry.beginsTurn,
+        origin: entry.entry.origin
+      ) { payload, beginsFrame in
+        if beginsFrame { events.forgetNames() }
+        events.write(entry.entry.event, into: &payload)
+        payload.append(7)
+      }
+    }
+    try writer.close()
+    try place.write("logs/one.log", try place.bytes("older.log"))
+
+    func replay(_ step: @escaping Upcasters.Step) throws -> CorpusResult {
+      let upcasters = Upcasters(oldest: current - 1, steps: [step])
+      return try CorpusFolder(place.full("logs"), upcasters: upcasters).replay("one")
+    }
+    let steps = "vocabulary \(current - 1) to \(current)"
+    let converted = try replay { $0.last == 7 ? $0.dropLast() : nil }
+    #expect(converted.text == "converted one.log: \(steps)\n")
+    #expect(
+      converted.json == "{\"log\":\"one.log\",\"status\":\"converted\",\"steps\":\"\(steps)\"}")
+    // A step that refuses an event refuses the log, and one that changes its meaning shows.
+    #expect(try replay { _ in nil }.status.word == "refused")
+    let story = try place.read("logs/one.story")
+    try place.write("logs/one.story", story.replacing("press pad delete", with: "press pad 9"))
+    #expect(try replay { $0.dropLast() }.status.word == "different")
+    // This build has no step for it, and says so.
+    let refused = try place.walletsim("corpus", "logs")
+    #expect(refused.status == 3)
+    #expect(
+      refused.output.contains(
+        "its events are of vocabulary \(current - 1), and this version reads them from \(current)"))
   }
 
   @Test func `a log that grew or was cut is told by its end`() throws {

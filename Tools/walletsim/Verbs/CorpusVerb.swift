@@ -52,13 +52,15 @@ enum CorpusVerb {
 }
 
 /// A folder with logs, `NAME.log`, and what each led to, `NAME.story`.
-private struct CorpusFolder {
+struct CorpusFolder {
   var path: String
   /// The names of logs and stories, without their endings, in order.
   var names: [String]
+  private let upcasters: Upcasters
 
-  init(_ path: String) throws(ToolError) {
+  init(_ path: String, upcasters: Upcasters = .builtIn) throws(ToolError) {
     self.path = path
+    self.upcasters = upcasters
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .usage("'\(VisibleText.make(path))' is no path")
     }
@@ -86,8 +88,8 @@ private struct CorpusFolder {
     let path = file(name, "log")
     var vocabularies: ClosedRange<UInt32>?
     do throws(LogError) {
-      let reader = try JournalReader(path: path)
-      let (own, newest) = (reader.log.header.vocabulary, Upcasters.builtIn.newest)
+      let reader = try JournalReader(path: path, upcasters: upcasters)
+      let (own, newest) = (reader.log.header.vocabulary, upcasters.newest)
       if own < newest { vocabularies = own...newest }
       do throws(StoryStop) {
         result.story = try Story(reader, path: path)
@@ -136,7 +138,7 @@ private struct CorpusFolder {
 }
 
 /// What came of one log of a folder.
-private struct CorpusResult {
+struct CorpusResult {
   var name: String
   var status: Status
   var story: Story?
@@ -190,7 +192,7 @@ private struct CorpusResult {
 }
 
 extension CorpusResult.Status {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .fine: "fine"
     case .converted: "converted"
