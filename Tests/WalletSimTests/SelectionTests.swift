@@ -130,6 +130,23 @@ struct SelectionTests {
     #expect(input.errors.contains("-:\(line): expected FILE:LINE"))
   }
 
+  @Test func `a line without a scenario is named, and fails a run only when nothing matched`()
+    throws
+  {
+    let place = try Workplace()
+    try place.write("m.scenario", "scenario \"a\"\n  blur\n\nscenario \"b\"\n  blur\n")
+    let note = "walletsim: note: m.scenario:999: there is no scenario at this line\n"
+    for verb in ["run", "coverage"] {
+      let some = try place.walletsim(verb, "m.scenario:4", "m.scenario:999")
+      #expect(some.status == 0)
+      #expect(some.errors == note)
+      let none = try place.walletsim(verb, "m.scenario:999")
+      #expect(none.status == 2)
+      #expect(none.errors.hasPrefix(note))
+    }
+    #expect(try place.walletsim("run", "m.scenario:4").errors.isEmpty)
+  }
+
   @Test func `a file that is not there is, with a line or without`() throws {
     let place = try prepare(count: 3)
     for operand in ["none.scenario", "none.scenario:0", "none.scenario:3"] {

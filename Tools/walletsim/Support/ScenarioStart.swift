@@ -21,7 +21,7 @@ struct ScenarioStart: Sendable {
   ) throws(ToolError) -> [ScenarioStart] {
     let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
     for output in outputs { try scripts.protect(from: output) }
-    let selection = try Selection(scripts, arguments)
+    let selection = try Selection(scripts, arguments, console)
     if !selection.unreadable.isEmpty {
       let broken = RunReport(selection.unreadable.compactMap { scripts.loaded[$0].errorEntry })
       console.say(broken.text(.pretty))

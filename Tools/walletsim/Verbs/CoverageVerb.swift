@@ -24,7 +24,7 @@ enum CoverageVerb {
     var settings = try RunSettings(arguments)
     settings.tallies = true
     let scripts = try ScriptSet.read(arguments.operands, jobs: settings.jobs, console)
-    let selection = try Selection(scripts, arguments)
+    let selection = try Selection(scripts, arguments, console)
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
     var run = ScenarioBatch(scripts, selection, settings)
     run.runAll(console)

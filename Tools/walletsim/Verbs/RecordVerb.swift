@@ -20,7 +20,7 @@ enum RecordVerb {
     try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
     let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
     try scripts.protect(from: path)
-    let selection = try Selection(scripts, arguments)
+    let selection = try Selection(scripts, arguments, console)
     guard selection.unreadable.isEmpty else {
       console.say(selection.brokenScripts(of: scripts))
       return .usage

@@ -46,7 +46,7 @@ enum RunVerb {
     try Selection.check(arguments)
     let scripts = try ScriptSet.read(arguments.operands, jobs: settings.jobs, console)
     if let path = arguments.value("output"), path != "-" { try scripts.protect(from: path) }
-    let selection = try Selection(scripts, arguments)
+    let selection = try Selection(scripts, arguments, console)
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
     if arguments.has("list") {
       for (file, scenario) in selection.scenarios {

@@ -12,7 +12,8 @@ struct Selection {
   /// How many there are, scripts that can't be run included.
   var count: Int { scenarios.count + unreadable.count }
 
-  init(_ scripts: ScriptSet, _ arguments: Arguments) throws(ToolError) {
+  /// Selects, and says which of the lines that are named have no scenario.
+  init(_ scripts: ScriptSet, _ arguments: Arguments, _ console: Console) throws(ToolError) {
     let filter = arguments.value("filter")
     let tags = arguments.all("tag")
     for (index, loaded) in scripts.loaded.enumerated() {
@@ -21,6 +22,10 @@ struct Selection {
         continue
       }
       let named = loaded.file.lines.map(script.scenarios(atLines:)) ?? script.scenarios
+      for line in loaded.file.lines ?? [] where script.scenarios(atLine: line).isEmpty {
+        let file = VisibleText.make(loaded.file.name)
+        console.say("walletsim: note: \(file):\(line): there is no scenario at this line")
+      }
       for scenario in named
       where (filter.map { Self.contains(scenario.name, $0) } ?? true)
         && tags.allSatisfy({ scenario.tags.contains($0) })

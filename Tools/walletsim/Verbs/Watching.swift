@@ -86,7 +86,7 @@ struct Watching {
       for path in script.watchedPaths where stamps[path] == nil { stamps[path] = Stamp(path) }
     }
     let set = ScriptSet(loaded: loaded)
-    let selection = try Selection(set, arguments)
+    let selection = try Selection(set, arguments, console)
     if selection.count > 0 {
       var batch = ScenarioBatch(set, selection, settings)
       batch.runAll(console)
