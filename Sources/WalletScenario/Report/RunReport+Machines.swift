@@ -10,10 +10,12 @@ extension RunReport {
   var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites\(Self.attributes(of: entries))>\n"
+    let told = told
     for file in files {
-      let own = entries.filter { $0.file == file }
-      text += "  <testsuite name=\(Self.xml(file))\(Self.attributes(of: own))>\n"
-      for entry in own { text += Self.testCase(entry) }
+      let own = told.filter { $0.entry.file == file }
+      let attributes = Self.attributes(of: own.map { $0.entry })
+      text += "  <testsuite name=\(Self.xml(file))\(attributes)>\n"
+      for told in own { text += Self.testCase(told) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -35,7 +37,8 @@ extension RunReport {
       + " skipped=\"\(count(.skipped))\""
   }
 
-  private static func testCase(_ entry: Entry) -> String {
+  private static func testCase(_ told: Told) -> String {
+    let entry = told.entry
     let head =
       "    <testcase classname=\(xml(entry.file)) name=\(xml(entry.title))"
       + " file=\(xml(entry.file)) line=\"\(entry.line)\""
@@ -44,9 +47,9 @@ extension RunReport {
     case .skipped: return head + ">\n      <skipped/>\n    </testcase>\n"
     case .failed, .error:
       let tag = entry.status == .error ? "error" : "failure"
-      let lines = entry.lines.map { line in
+      let lines = told.lines.map { line in
         "      <\(tag) message=\(xml(line.message)) type=\"\(tag)\">"
-          + "\(xmlText(entry.detail(line)))</\(tag)>\n"
+          + "\(xmlText(line.detail))</\(tag)>\n"
       }
       return head + ">\n" + lines.joined() + "    </testcase>\n"
     }
@@ -74,13 +77,14 @@ extension RunReport {
   /// A line for each scenario, and a block of YAML for each that failed.
   var tap: String {
     var text = "TAP version 13\n1..\(entries.count)\n"
-    for (index, entry) in entries.enumerated() {
+    for (index, told) in told.enumerated() {
+      let entry = told.entry
       let isOK = entry.status == .passed || entry.status == .skipped
       text += "\(isOK ? "ok" : "not ok") \(index + 1) - \(Self.tapText(entry.title))"
       text += entry.status == .skipped ? " # SKIP\n" : "\n"
       if isOK { continue }
       text += "  ---\n  at: \("\(entry.file):\(entry.line)".json)\n  failures:\n"
-      for line in entry.lines {
+      for line in told.lines {
         // A text of JSON is one of YAML, too.
         text += "    - line: \(line.line)\n      column: \(line.column)\n"
         text += "      message: \(line.message.json)\n"
@@ -105,10 +109,11 @@ extension RunReport {
   /// An annotation for each failure, then the counts.
   var github: String {
     var text = ""
-    for entry in entries {
-      for line in entry.lines {
-        text += "::error file=\(Self.property(entry.file)),line=\(line.line),col=\(line.column)"
-        text += ",title=\(Self.property(entry.title))::\(Self.data(entry.detail(line)))\n"
+    for told in told {
+      for line in told.lines {
+        text += "::error file=\(Self.property(told.entry.file)),line=\(line.line)"
+        text += ",col=\(line.column),title=\(Self.property(told.entry.title))"
+        text += "::\(Self.data(line.detail))\n"
       }
     }
     return text + "\(passed) passed, \(failed) failed\n"
@@ -142,12 +147,15 @@ extension RunReport.Entry {
     if !name.isEmpty { return name }
     return isScript ? "the script" : "\"\""
   }
+}
 
+extension RunReport.Line {
   /// A failure with its values.
-  fileprivate func detail(_ line: Line) -> String {
-    var parts = ["line \(line.line)"]
-    if line.actual != .nothing { parts.insert("actual \(line.actual.text)", at: 0) }
-    if line.expected != .nothing { parts.insert("expected \(line.expected.text)", at: 0) }
-    return parts.count == 1 ? line.message : "\(line.message) (\(parts.joined(separator: ", ")))"
+  fileprivate var detail: String {
+    let (wanted, found) = ViewText.apart(expected.text, actual.text)
+    var parts = ["line \(line)"]
+    if actual != .nothing { parts.insert("actual \(found)", at: 0) }
+    if expected != .nothing { parts.insert("expected \(wanted)", at: 0) }
+    return parts.count == 1 ? message : "\(message) (\(parts.joined(separator: ", ")))"
   }
 }

@@ -68,7 +68,7 @@ extension RunReport {
         let indent = String(repeating: " ", count: max(0, column - 1))
         lines += statements.joined().map { paint.paint(indent + VisibleText.make($0), .green) }
       } else if !gap.statements.isEmpty {
-        lines.append("the lines above for line \(place.line) cover this, too")
+        lines.append(Entry.coveredAbove(place))
       }
     } else if let act = failure.lastAct, !failure.changes.isEmpty {
       lines.append("line \(act.place.line), \(entry.text(of: act)), changed:")
@@ -83,23 +83,12 @@ extension RunReport {
 
   private static func values(_ reason: FailureReason, _ paint: Paint) -> [String] {
     if case .notCovered = reason { return [] }
-    let expected = VisibleText.make(reason.expected.text)
-    let actual = VisibleText.make(reason.actual.text)
     if case .rejected = reason { return [] }
+    let (expected, actual) = ViewText.apart(reason.expected.text, reason.actual.text)
     return [
-      "expected  " + paint.paint(expected, .green), "actual    " + paint.paint(actual, .red),
+      "expected  " + paint.paint(VisibleText.make(expected), .green),
+      "actual    " + paint.paint(VisibleText.make(actual), .red),
     ]
-  }
-}
-
-/// The statements that a report has given to paste: those that rows of examples share must be
-/// pasted once.
-private struct GivenStatements {
-  private var given: [Place: Set<[String]>] = [:]
-
-  /// Returns those that were not given for a place before.
-  mutating func take(_ statements: [[String]], after place: Place) -> [[String]] {
-    statements.filter { given[place, default: []].insert($0).inserted }
   }
 }
 
@@ -130,10 +119,7 @@ extension ViewText {
 
   /// A difference with its values cut.
   static func shortLine(_ difference: ViewDifference) -> String {
-    let values = [difference.old, difference.new].map { tree in
-      tree.map { cut(value($0), longestInChange) } ?? "absent"
-    }
-    return "\(difference.path.text)  \(values[0]) → \(values[1])"
+    line(difference) { cut(value($0), longestInChange) }
   }
 
   private static func cut(_ text: String, _ length: Int) -> String {

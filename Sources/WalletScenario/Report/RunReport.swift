@@ -90,8 +90,8 @@ public struct RunReport: Sendable {
   }
 }
 
-extension RunReport.Entry {
-  /// A failure as every form of the report tells it.
+extension RunReport {
+  /// A failure as the forms for machines tell it.
   struct Line {
     var line: Int
     var column: Int
@@ -100,25 +100,64 @@ extension RunReport.Entry {
     var actual = ReportedValue.nothing
   }
 
+  /// An entry with its failures.
+  struct Told {
+    var entry: Entry
+    var lines: [Line]
+  }
+
+  /// The entries as the forms for machines tell them.
+  var told: [Told] {
+    var given = GivenStatements()
+    return entries.map { Told(entry: $0, lines: $0.lines(&given)) }
+  }
+}
+
+/// The statements that a report has given to paste: those that rows of examples share must be
+/// pasted once.
+struct GivenStatements {
+  private var given: [Place: Set<[String]>] = [:]
+
+  /// Returns those that were not given for a place before.
+  mutating func take(_ statements: [[String]], after place: Place) -> [[String]] {
+    statements.filter { given[place, default: []].insert($0).inserted }
+  }
+}
+
+extension RunReport.Entry {
   /// The failures, with lines of this entry's own file: what happened in another file is told at
   /// the call, or at the scenario, that led there.
-  var lines: [Line] {
-    if let unreadable { return [Line(line: 1, column: 1, message: unreadable)] }
+  fileprivate func lines(_ given: inout GivenStatements) -> [RunReport.Line] {
+    if let unreadable { return [RunReport.Line(line: 1, column: 1, message: unreadable)] }
     let wrong = (errors?.errors ?? []).map { error in
       let place = ownPlace(error.place, error.calls)
-      return Line(
+      return RunReport.Line(
         line: place.line, column: place.column,
         message: located(error.problem.sentence, error.place))
     }
-    return wrong
-      + failures.map { failure in
-        let place = ownPlace(failure.place, failure.calls)
-        let order = order(of: failure).map { " (\($0))" } ?? ""
-        return Line(
-          line: place.line, column: place.column,
-          message: located(failure.message, failure.place) + order,
-          expected: failure.reason.expected, actual: failure.reason.actual)
+    return wrong + failures.map { line(of: $0, &given) }
+  }
+
+  private func line(of failure: StepFailure, _ given: inout GivenStatements) -> RunReport.Line {
+    let place = ownPlace(failure.place, failure.calls)
+    var line = RunReport.Line(
+      line: place.line, column: place.column, message: located(failure.message, failure.place),
+      expected: failure.reason.expected, actual: failure.reason.actual)
+    if case .notCovered(let gap) = failure.reason {
+      let statements = given.take(gap.statements, after: failure.place)
+      line.expected = .lines(Array(statements.joined()))
+      if statements.isEmpty, !gap.statements.isEmpty {
+        line.message += "; " + Self.coveredAbove(failure.place)
+        line.expected = .nothing
       }
+    }
+    if let order = order(of: failure) { line.message += " (\(order))" }
+    return line
+  }
+
+  /// What is said where another entry has given all lines to paste.
+  static func coveredAbove(_ place: Place) -> String {
+    "the lines above for line \(place.line) cover this, too"
   }
 
   private func ownPlace(_ place: Place, _ calls: [Place]) -> (line: Int, column: Int) {

@@ -62,8 +62,32 @@ public enum ViewText {
 
   /// A difference: its path, what was there, and what is there.
   public static func line(_ difference: ViewDifference) -> String {
-    let old = difference.old.map(value) ?? "absent"
-    let new = difference.new.map(value) ?? "absent"
+    line(difference, value)
+  }
+
+  /// A difference with its values written by `write`.
+  static func line(_ difference: ViewDifference, _ write: (ViewTree) -> String) -> String {
+    let (old, new) = apart(
+      difference.old.map(write) ?? "absent", difference.new.map(write) ?? "absent")
     return "\(difference.path.text)  \(old) → \(new)"
+  }
+
+  /// Two texts that stand side by side; where they look alike and are not, as an "é" of one scalar
+  /// and one of two, each scalar that is not ASCII is an escape.
+  static func apart(_ first: String, _ second: String) -> (String, String) {
+    guard first == second, !first.isSame(as: second) else { return (first, second) }
+    return (scalars(first), scalars(second))
+  }
+
+  private static func scalars(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+    }
+    return result
   }
 }

@@ -12,7 +12,8 @@ extension FailureReason {
     case .noSuchPath(let path, _, let nearest):
       "there is no '\(path.text)'" + (nearest.map { "; the nearest is '\($0.text)'" } ?? "")
     case .differs(let path, let expected, let actual):
-      "expected \(path.text) \(expected.phrase), found \(Self.short(actual))"
+      "expected \(path.text) "
+        + Self.found(expected.phrase, Self.short(actual))
         + (expected.mixesKinds(with: actual) ? ": kinds never mix" : "")
     case .notComparable(let path, let comparison, let value, let actual):
       "\(path.text) can't be compared: \(actual.kindPhrase) '\(comparison.rawValue)' "
@@ -27,7 +28,7 @@ extension FailureReason {
     case .noOutput(let expected):
       "expected output \(expected.text), but all outputs have been looked at"
     case .otherOutput(let expected, let actual):
-      "expected output \(expected.text), found \(ViewText.line(actual))"
+      "expected output " + Self.found(expected.text, ViewText.line(actual))
     case .otherOutputs(let expected, let actual, let index): Self.message(expected, actual, index)
     case .outputsLeft(let outputs):
       "expected no outputs, found " + Self.list(outputs.map(ViewText.line))
@@ -68,10 +69,10 @@ extension FailureReason {
       let further = actual[index...].map(ViewText.line)
       return "expected \(expected.count) outputs, found further ones: " + list(further)
     }
-    let wanted = "expected output \(expected[index].text) as number \(index + 1)"
+    let number = " as number \(index + 1)"
     return index < actual.count
-      ? "\(wanted), found \(ViewText.line(actual[index]))"
-      : "\(wanted), but there are only \(actual.count)"
+      ? "expected output " + found(expected[index].text, ViewText.line(actual[index]), number)
+      : "expected output \(expected[index].text)\(number), but there are only \(actual.count)"
   }
 
   private static func message(
@@ -149,6 +150,13 @@ extension FailureReason {
   }
 
   // MARK: Phrases
+
+  private static func found(
+    _ expected: String, _ actual: String, _ number: String = ""
+  ) -> String {
+    let (expected, actual) = ViewText.apart(expected, actual)
+    return "\(expected)\(number), found \(actual)"
+  }
 
   private static func quoted(_ text: String?) -> String { (text ?? "").quoted }
 

@@ -117,6 +117,46 @@ import WalletKernel
     }
   }
 
+  @Test(arguments: [
+    "expect pad.value \"caf\u{E9}\"", "expect output pad changed \"caf\u{E9}\"",
+    "expect outputs\n    pad changed \"caf\u{E9}\"",
+  ])
+  func `tell the scalars of texts that look alike and are not`(line: String) throws {
+    let script = "scenario \"s\"\n  mount search pad\n  paste pad \"cafe\\u{301}\"\n  \(line)\n"
+      .replacing("pad.value", with: "pad.text")
+    let report = try ScriptRun(script).report
+    for format in [RunReport.Format.pretty, .junit, .github] {
+      let text = report.text(format).replacing("&quot;", with: "\"")
+      #expect(text.contains("\"caf\\u{E9}\""), "\(text)")
+      #expect(text.contains("\"cafe\\u{301}\""))
+    }
+    #expect(report.text(.pretty).contains("\"caf\\u{E9}\"\n  actual"))
+    // As data they are what they are.
+    #expect(report.entries[0].failures[0].reason.actual.json.unicodeScalars.contains("\u{301}"))
+  }
+
+  @Test func `give the lines that rows share once, in every form`() throws {
+    let report = try ScriptRun(
+      """
+      scenario "rows"
+        strict
+        examples
+          | key |
+          | 1   |
+          | 2   |
+        mount switch s
+        tap s
+        expect s.on
+      """
+    ).report
+    #expect(report.failed == 2)
+    for format in RunReport.Format.allCases {
+      let text = report.text(format)
+      #expect(text.contains("the lines above for line 7 cover this, too"))
+      #expect(text.split(separator: "expect outputs").count == 2, "\(text)")
+    }
+  }
+
   @Test func `call a scenario without a name by what it has, and no script`() throws {
     let report = try ScriptRun("scenario \"\"\n  mount keypad pad\n  expect pad.value 1\n").report
     #expect(report.text(.tap).contains("not ok 1 - \"\"\n"))
@@ -147,10 +187,10 @@ import WalletKernel
       SourceFile(path: path, bytes: Array((files[path] ?? "").utf8))
     }
     let result = ScenarioRunner().run(script.scenarios[0], of: script)
-    let entry = RunReport.Entry(result, of: script, rerun: "")
-    #expect(entry.lines.map { $0.line } == [4])
-    #expect(entry.lines[0].message.hasPrefix("b.scenario:2: expected pad.value"))
-    #expect(RunReport([entry]).text(.pretty).contains("b.scenario:2:10: error"))
+    let report = RunReport([RunReport.Entry(result, of: script, rerun: "")])
+    #expect(report.told[0].lines.map { $0.line } == [4])
+    #expect(report.told[0].lines[0].message.hasPrefix("b.scenario:2: expected pad.value"))
+    #expect(report.text(.pretty).contains("b.scenario:2:10: error"))
   }
 
   @Test(arguments: RunReport.Format.allCases)
@@ -215,7 +255,7 @@ import WalletKernel
     #expect(report.text(.ndjson).split(separator: "\n").count == 2)
     let tap = report.text(.tap).split(separator: "\n")
     #expect(tap.filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }.count == 1)
-    let failures = report.entries[0].lines.count
+    let failures = report.told[0].lines.count
     #expect(report.text(.github).split(separator: "\n").count == failures + 1)
     _ = try JSONSerialization.jsonObject(with: Data(report.text(.json).utf8))
     let parser = XMLParser(data: Data(report.text(.junit).utf8))
