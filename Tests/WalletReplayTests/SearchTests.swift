@@ -6,7 +6,7 @@ import WalletReplay
 import WalletScenario
 
 /// A session's end, and what a script demands of what follows it.
-private func start(_ lines: String) throws -> (entries: [EventLog.Entry], [StandingCondition]) {
+func start(_ lines: String) throws -> (entries: [EventLog.Entry], [StandingCondition]) {
   let body = lines.split(separator: "\n").map { "  \($0)\n" }.joined()
   let result = try run("scenario \"s\"\n" + body)
   try #require(result.status == .passed, "\(result.failures)")

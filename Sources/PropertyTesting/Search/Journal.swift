@@ -1,41 +1,85 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A file that says which run is under way, so that one that ends the whole process is known.
-final class Journal {
+///
+/// It is rewritten in place, so that a step costs one system call; what a process has written stays
+/// when it ends.
+public final class Journal {
   private let path: String
   private let property: String
-  private var head = ""
+  private var descriptor: Int32 = -1
+  private var hasTape = false
   private var steps = 0
+  /// Where the number of steps stands in the file.
+  private var stepsOffset = 0
 
-  init(path: String, property: String) {
+  /// As many digits as the largest number of steps has.
+  private static let width = 20
+
+  /// A journal of a property's runs; there is no file before the first begins.
+  public init(path: String, property: String) {
     self.path = path
     self.property = property
   }
 
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   func begin(_ source: RunSource) {
     steps = 0
+    var head = "property \(property)\n"
     switch source {
-    case .seed(let seed): head = "property \(property)\nseed \(seed)\n"
+    case .seed(let seed): head += "seed \(seed)\n"
     case .tape(let tape):
-      head = "property \(property)\n"
+      hasTape = true
       let file = ChoiceFile(
         property: property, invariant: "crash", fingerprint: "", lines: [], tape: tape)
       try? Files.write(file.text, to: path + Corpus.fileEnding)
     }
-    write()
+    if descriptor < 0 { descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
+    head += "steps "
+    stepsOffset = head.utf8.count
+    let text = Array(head.utf8) + Journal.digits(0) + [0x0A]
+    write(text, at: 0)
+    _ = ftruncate(descriptor, off_t(text.count))
   }
 
   func step() {
     steps += 1
-    write()
+    write(Journal.digits(steps), at: stepsOffset)
   }
 
-  func end() { try? Files.remove(path) }
+  func end() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    unlink(path)
+    if hasTape { unlink(path + Corpus.fileEnding) }
+  }
 
-  private func write() {
-    try? Files.write(head + "steps \(steps)\n", to: path)
+  private func write(_ bytes: [UInt8], at offset: Int) {
+    // What can't be noted is not noted: the run is more than its journal.
+    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+  }
+
+  /// A number with zeros before it, so that the next one takes its place.
+  private static func digits(_ number: Int) -> [UInt8] {
+    var digits = [UInt8](repeating: 0x30, count: width)
+    var (rest, place) = (number, width - 1)
+    while rest > 0 {
+      digits[place] += UInt8(rest % 10)
+      rest /= 10
+      place -= 1
+    }
+    return digits
   }
 
   /// The run that the journal says was under way, if it is of this property.
-  static func unfinished(path: String, property: String) -> Watch.Position? {
+  public static func unfinished(path: String, property: String) -> Watch.Position? {
     guard let text = Files.text(of: path) else { return nil }
     var source: RunSource?
     var steps = 0

@@ -49,7 +49,7 @@ public struct Settings: Sendable {
   /// Whether a new failing case is written to the corpus.
   public var keepsCases = true
   /// A file to which the choices of each run are written before it begins, so that a run that
-  /// takes the whole process with it leaves them behind; it is slow.
+  /// takes the whole process with it leaves them behind.
   public var journal: String?
   /// Labels that a minimum share of runs must carry.
   public var requirements: [Requirement] = []

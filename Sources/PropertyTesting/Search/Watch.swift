@@ -1,6 +1,8 @@
 /// What a run's choices come from.
-enum RunSource: Equatable {
+public enum RunSource: Equatable, Sendable {
+  /// A seeded generator.
   case seed(UInt64)
+  /// A recorded tape.
   case tape([Token])
 
   /// A draw that makes the run's choices again.
@@ -12,13 +14,16 @@ enum RunSource: Equatable {
   }
 }
 
-/// What the thread that runs a property tells the one that watches the time.
-final class Watch: @unchecked Sendable {
+/// What the thread that runs a property tells the one that watches the time; for a search that goes
+/// its own way, too.
+public final class Watch: @unchecked Sendable {
   /// Where a run stands.
-  struct Position {
+  public struct Position: Sendable {
     var began: UInt64
-    var source: RunSource
-    var steps: Int
+    /// What its choices come from.
+    public var source: RunSource
+    /// The events that were given to the reducer, the one under way included.
+    public var steps: Int
     var isGenerated: Bool
     /// In a walk over all sequences: which alternative is taken at each step.
     var path: [Int] = []
@@ -32,10 +37,13 @@ final class Watch: @unchecked Sendable {
   private var position: Position?
 
   /// Where each run's choices are written before it begins, if anywhere.
-  var journal: Journal?
+  public var journal: Journal?
+
+  /// A watch of no run yet.
+  public init() {}
 
   /// A run begins.
-  func begin(_ source: RunSource) {
+  public func begin(_ source: RunSource) {
     journal?.begin(source)
     let now = System.nanoseconds()
     monitor.withLock {
@@ -44,7 +52,7 @@ final class Watch: @unchecked Sendable {
   }
 
   /// An event is about to be reduced.
-  func step() {
+  public func step() {
     journal?.step()
     monitor.withLock { position?.steps += 1 }
   }
@@ -75,7 +83,7 @@ final class Watch: @unchecked Sendable {
   func generated() { monitor.withLock { position?.isGenerated = true } }
 
   /// No run is under way.
-  func end() {
+  public func end() {
     journal?.end()
     monitor.withLock { position = nil }
   }
@@ -103,8 +111,10 @@ private final class Box<Value>: @unchecked Sendable {
 }
 
 /// How work under a watch ended.
-enum Watched<Value> {
+public enum Watched<Value> {
+  /// With a value.
   case finished(Value)
+  /// A run in it did not end in time.
   case hangs(Watch.Position)
 }
 
@@ -114,7 +124,9 @@ extension Watch {
 
   /// Does the work on a thread of its own and waits for it, unless a run in it takes too long: that
   /// thread is then left to itself, since nothing can end it.
-  func supervise<Value>(
+  ///
+  /// - Parameter hangMilliseconds: how long a run may take; 0 does the work on the caller's thread.
+  public func supervise<Value>(
     hangMilliseconds: Int, _ body: @escaping () -> Value
   ) -> Watched<Value> {
     if hangMilliseconds <= 0 { return .finished(body()) }

@@ -10,8 +10,8 @@ public struct SessionReducer {
   public typealias Test = (Replayed) -> Bool
 
   private let test: Test
-  private let renumbering: Renumbering
-  private var pieces: [Piece]
+  let renumbering: Renumbering
+  private(set) var pieces: [Piece]
   /// The shortest session so far.
   public private(set) var best: Replayed
   /// How many sessions were tried.
@@ -53,7 +53,7 @@ public struct SessionReducer {
   }
 
   /// Takes pieces for the best if the test says yes.
-  private mutating func consider(_ candidate: [Piece]) -> Bool {
+  mutating func consider(_ candidate: [Piece]) -> Bool {
     guard work > 0 else { return false }
     work -= candidate.count + 1
     tests += 1

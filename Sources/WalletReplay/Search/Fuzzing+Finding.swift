@@ -4,22 +4,69 @@ import WalletLaws
 import WalletScenario
 
 extension Fuzzing {
-  /// A session that breaks a law, made as short as could be.
+  /// A session with something wrong, made as short as could be.
   public struct Finding: Sendable {
+    /// What is wrong with a session.
+    public enum Kind: String, Sendable {
+      /// It breaks a law of the kernel, or a line of the script.
+      case breach
+      /// It does not end.
+      case hang
+      /// It ends the whole process.
+      case crash
+    }
+
+    /// What is wrong.
+    public var kind = Kind.breach
     /// The law, or the line of the script.
     public var law: String
-    /// What is wrong.
+    /// How it is broken.
     public var message: String
-    /// The session, from an empty screen.
+    /// The session, from an empty screen; its last event breaks the law.
     public var entries: [EventLog.Entry]
     /// How many events the run had that was found.
     public var foundEvents: Int
     /// A scenario that runs, and fails where the law is broken.
     public var script: String
-    /// What the last event changed, a place of the view a line.
-    public var changes: [String]
+    /// What the last event changed, a place of the view each.
+    public var changes: [ViewDifference] = []
+    /// What in the script may be otherwise.
+    public var indifferent: [ScriptRemark] = []
+    /// The script with the smallest change that makes it pass, if one was found.
+    public var nearest: ScriptEdit?
+    /// The digest of the state after every event.
+    public var trail: [WalletKernel.Digest] = []
+    /// How the run became this session; none: it was made of kept choices, or not made shorter.
+    public var shrinking: Shrinking?
+    /// Whether the run, done once more, broke no law.
+    public var isFlaky = false
+    /// The other laws that sessions broke that were tried.
+    public var others: [String] = []
     /// The choices that make the run again.
     public var choices: ChoiceFile
+
+    /// The last event as a line of a script.
+    public var event: String {
+      entries.last.map { StepPrinter.text(of: $0.event).oneLine } ?? ""
+    }
+  }
+
+  /// What it took to make a session shorter.
+  public struct Shrinking: Sendable {
+    /// How many runs were tried.
+    public var runs: Int
+    /// How many smaller ones that broke the law were found one after the other.
+    public var steps: Int
+    /// Why no more were tried.
+    public var stop: ShrinkStop
+  }
+
+  /// Makes what a search came to shorter; none when it breaks no law any more.
+  public func finding(of tally: Tally, name: String, comments: [String]) -> Finding? {
+    if let position = tally.hanging {
+      return interrupted(at: position, .hang, name: name, comments: comments)
+    }
+    return tally.failing.flatMap { finding(seed: $0, name: name, comments: comments) }
   }
 
   /// Makes the run with a seed shorter; none when it breaks no law.
@@ -27,58 +74,97 @@ extension Fuzzing {
     // No limit of time: the same seed comes to the same end on a slow machine and a fast one.
     let budget = Budget(
       runs: 1, milliseconds: .max, minimumRuns: 1, shrinkMilliseconds: .max, hangMilliseconds: 0)
-    let report = machine.examine(
-      Self.property, settings: Settings(seed: seed, budget: budget))
-    guard let found = report.finding else { return nil }
-    return finding(
-      tape: found.minimal, law: found.failure.invariant,
-      foundEvents: found.originalSteps ?? 0, name: name, comments: comments)
+    // What breaks a quick law, or a line, is made shorter in a tenth of the time.
+    for machine in [quickMachine, machine] {
+      let report = machine.examine(
+        Self.property, settings: Settings(seed: seed, budget: budget))
+      guard let found = report.finding else { continue }
+      var finding = finding(
+        tape: found.minimal, of: machine, law: found.failure.invariant,
+        foundEvents: found.originalSteps ?? 0, name: name, comments: comments)
+      finding?.isFlaky = found.isFlaky
+      finding?.others = found.others.map { $0.invariant }
+      finding?.shrinking = found.stop.map {
+        Shrinking(runs: found.shrinkRuns, steps: found.shrinks, stop: $0)
+      }
+      return finding
+    }
+    return nil
   }
 
   /// Does the run of kept choices again; none when it breaks no law.
   public func finding(choices: ChoiceFile, name: String, comments: [String]) -> Finding? {
-    guard case .failed(let failure) = machine.verdict(Draw(replaying: choices.tape)) else {
-      return nil
+    for machine in [quickMachine, machine] {
+      switch verdict(choices.tape, of: machine) {
+      case .hangs(let position):
+        return interrupted(at: position, .hang, name: name, comments: comments)
+      case .finished(.failed(let failure)):
+        return finding(
+          tape: choices.tape, of: machine, law: failure.invariant,
+          foundEvents: failure.step ?? 0, name: name, comments: comments)
+      case .finished: continue
+      }
     }
-    return finding(
-      tape: choices.tape, law: failure.invariant, foundEvents: failure.step ?? 0, name: name,
-      comments: comments)
+    return nil
+  }
+
+  private func verdict(
+    _ tape: [Token], of machine: Machine<WatchedWallet, EventLog.Entry>
+  ) -> Watched<Verdict> {
+    let watch = self.watch()
+    var watched = machine
+    watched.reduce = { wallet, entry in
+      watch.step()
+      wallet.take(entry)
+    }
+    let run = watched
+    return watch.supervise(hangMilliseconds: hangMilliseconds) {
+      watch.begin(.tape(tape))
+      let verdict = run.verdict(Draw(replaying: tape))
+      watch.end()
+      return verdict
+    }
   }
 
   private func finding(
-    tape: [Token], law: String, foundEvents: Int, name: String, comments: [String]
+    tape: [Token], of machine: Machine<WatchedWallet, EventLog.Entry>, law: String,
+    foundEvents: Int, name: String, comments: [String]
   ) -> Finding? {
-    let whole = start + events(of: tape)
-    let shown: Shown? =
-      if let standing = conditions.first(where: { $0.line == law }) {
-        shorten(whole, breaking: standing, name: name, comments: comments)
-      } else if let law = Law(rawValue: law) {
-        shorten(whole, breaking: law, name: name, comments: comments)
-      } else {
-        nil
-      }
-    guard let shown else { return nil }
-    let lines = shown.entries.map { StepPrinter.text(of: $0.event) }
-    return Finding(
-      law: law, message: shown.message, entries: shown.entries, foundEvents: foundEvents,
-      script: shown.script, changes: changes(shown.entries),
-      choices: ChoiceFile(
-        property: Self.property, invariant: law,
-        fingerprint: Failure(invariant: law).fingerprint(of: Self.property), lines: lines,
-        tape: tape))
+    guard let rule = rule(law) else { return nil }
+    let whole = start + events(of: tape, machine)
+    guard let (entries, message) = rule.shorten(whole) else { return nil }
+    let script = rule.script(of: entries, message, name: name, comments: comments)
+    let surroundings = Surroundings(entries: entries, script: script, rule: rule)
+    var finding = Finding(
+      law: law, message: message, entries: entries, foundEvents: foundEvents, script: script,
+      choices: choices(tape, law, entries))
+    finding.changes = before(entries).view.differences(to: after(entries).view)
+    finding.indifferent = surroundings.remarks
+    finding.nearest = surroundings.nearestThatPasses
+    finding.trail = trail(entries)
+    return finding
   }
 
-  private struct Shown {
-    var entries: [EventLog.Entry]
-    var message: String
-    var script: String
+  private func rule(_ law: String) -> Rule? {
+    if let standing = conditions.first(where: { $0.line == law }) {
+      return Rule(.line(standing), catalogue)
+    }
+    return Law(rawValue: law).map { Rule(.law($0), catalogue) }
   }
 
-  /// The events that a tape makes.
-  private func events(of tape: [Token]) -> [EventLog.Entry] {
-    final class Events { var entries: [EventLog.Entry] = [] }
+  private func choices(_ tape: [Token], _ law: String, _ entries: [EventLog.Entry]) -> ChoiceFile {
+    ChoiceFile(
+      property: Self.property, invariant: law,
+      fingerprint: Failure(invariant: law).fingerprint(of: Self.property),
+      lines: entries.map { StepPrinter.text(of: $0.event) }, tape: tape)
+  }
+
+  /// The events that a tape makes, up to the one that breaks a law.
+  private func events(
+    of tape: [Token], _ machine: Machine<WatchedWallet, EventLog.Entry>
+  ) -> [EventLog.Entry] {
     let events = Events()
-    var machine = self.machine
+    var machine = machine
     machine.reduce = { wallet, entry in
       events.entries.append(entry)
       wallet.take(entry)
@@ -87,56 +173,51 @@ extension Fuzzing {
     return events.entries
   }
 
-  private func changes(_ entries: [EventLog.Entry]) -> [String] {
-    let before = WatchedWallet(after: Array(entries.dropLast())).wallet.state
-    let after = WatchedWallet(after: entries).wallet.state
-    return before.view.differences(to: after.view).map { ViewText.line($0) }
+  private final class Events { var entries: [EventLog.Entry] = [] }
+
+  private func after(_ entries: [EventLog.Entry]) -> WalletState {
+    WatchedWallet(after: entries, catalogue: catalogue).wallet.state
   }
 
-  // MARK: Laws of the kernel
-
-  private func shorten(
-    _ entries: [EventLog.Entry], breaking law: Law, name: String, comments: [String]
-  ) -> Shown? {
-    guard let first = Breach.first(in: entries, laws: [law]) else { return nil }
-    // What was rejected is part of a breach only as its last event.
-    var reducer = SessionReducer(first.entries) { replayed in
-      Breach.first(in: replayed.entries, laws: [law])?.entries.count == replayed.entries.count
-    }
-    let last = WatchedWallet(after: first.entries).outcome
-    var shortest = first.entries
-    if case .rejected = last {} else { shortest = reducer.reduce().entries }
-    guard let again = Breach.first(in: shortest, laws: [law]) else { return nil }
-    return Shown(
-      entries: again.entries, message: again.breach.message,
-      script: again.breach.script(of: again.entries, name: name, comments: comments))
+  private func before(_ entries: [EventLog.Entry]) -> WalletState {
+    after(Array(entries.dropLast()))
   }
 
-  // MARK: Lines of the script
-
-  private func shorten(
-    _ entries: [EventLog.Entry], breaking standing: StandingCondition, name: String,
-    comments: [String]
-  ) -> Shown? {
-    let end = WatchedWallet(after: entries).wallet.state
-    guard let message = standing.breach(on: end) else { return nil }
-    let failure = standing.condition.failure(on: end)
-    // The last event breaks the line, in the same way: it held until then.
-    var reducer = SessionReducer(entries) { replayed in
-      guard let last = replayed.entries.last,
-        standing.breach(on: replayed.wallet.state) != nil
-      else { return false }
-      let found = standing.condition.failure(on: replayed.wallet.state)
-      if let failure, found?.isLike(failure) != true { return false }
-      let others = WatchedWallet(after: Array(replayed.entries.dropLast()))
-      guard standing.breach(on: others.wallet.state) == nil else { return false }
-      return !last.event.isComposition
+  private func trail(_ entries: [EventLog.Entry]) -> [WalletKernel.Digest] {
+    var wallet = WatchedWallet(catalogue: catalogue)
+    return entries.map { entry in
+      wallet.take(entry)
+      return wallet.wallet.state.digest
     }
-    let shortest = reducer.reduce().entries
-    var script = SessionScript(name: name)
-    script.comments = comments + [standing.line, message]
+  }
+
+  // MARK: Runs that were interrupted
+
+  /// A run that did not end, or ended its process, with its events up to the one under way. It is
+  /// not made shorter: each try would take as long, or a process.
+  public func interrupted(
+    at position: Watch.Position, _ kind: Finding.Kind, name: String, comments: [String]
+  ) -> Finding {
+    let (law, message) =
+      kind == .crash
+      ? ("a run does not end the process", "the process ended in it")
+      : ("a run ends in time", "it took longer than \(hangMilliseconds) ms")
+    let draw =
+      switch position.source {
+      case .seed(let seed): Draw.first(of: seed)
+      case .tape(let tape): Draw(replaying: tape)
+      }
+    // Acts do not depend on the screen: they are drawn without doing them again.
+    let events = Events()
+    var machine = Machine.wallet(from: screen, acts: acts).events(atMost: Self.runLength)
+    machine.reduce = { _, entry in events.entries.append(entry) }
+    _ = machine.verdict(draw)
+    let entries = start + events.entries.prefix(position.steps)
+    var script = SessionScript(name: name, catalogue: catalogue)
+    script.comments = comments + [law, message]
     script.statesChanges = false
-    script.beforeLast = [standing.line]
-    return Shown(entries: shortest, message: message, script: script.text(of: shortest))
+    return Finding(
+      kind: kind, law: law, message: message, entries: entries, foundEvents: position.steps,
+      script: script.text(of: entries), choices: choices(draw.recorded, law, entries))
   }
 }

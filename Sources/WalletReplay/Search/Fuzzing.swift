@@ -9,9 +9,16 @@ public struct Fuzzing: Sendable {
   public var start: [EventLog.Entry]
   /// What the script demands of what follows.
   public var conditions: [StandingCondition] = []
+  /// How long a run may take before it is said to hang; 0: any time.
+  public var hangMilliseconds = 0
+  /// A file that says which run is under way, if a process that comes after this one is to know.
+  public var journal: String?
+  /// The name that the runs of this search have in the journal.
+  public var journalName = Self.property
 
-  private let screen: WatchedWallet
-  private let acts: RandomActs
+  let screen: WatchedWallet
+  let acts: RandomActs
+  let catalogue: ComponentCatalogue
 
   /// One run in so many is held to every law: a step of it takes as long as some dozen steps of a
   /// run that is held to the quick ones.
@@ -19,11 +26,12 @@ public struct Fuzzing: Sendable {
   /// Long enough that a session gets somewhere, short enough that a law is broken near its end.
   static let runLength = 200
   /// The name under which choices are kept.
-  static let property = "walletsim fuzz"
+  public static let property = "walletsim fuzz"
 
   /// Sessions on a screen with one of every kind.
   public init() {
     start = WholeScreen.entries
+    catalogue = .builtIn
     screen = WatchedWallet(after: start)
     acts = RandomActs(on: screen.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
   }
@@ -35,12 +43,15 @@ public struct Fuzzing: Sendable {
   ) {
     start = Concealment.revealed(entries)
     self.conditions = conditions
+    self.catalogue = catalogue
     screen = WatchedWallet(after: start, catalogue: catalogue)
     acts = RandomActs(on: screen.wallet.state)
   }
 
   /// The machine that is held to every law.
   var machine: Machine<WatchedWallet, EventLog.Entry> { demanding { $0.laws() } }
+  /// The machine that is held to what costs little.
+  var quickMachine: Machine<WatchedWallet, EventLog.Entry> { demanding { $0.quickLaws() } }
 
   private func demanding(
     _ laws: (Machine<WatchedWallet, EventLog.Entry>) -> Machine<WatchedWallet, EventLog.Entry>
@@ -65,6 +76,11 @@ public struct Fuzzing: Sendable {
     public var digest = PropertyTesting.Digest()
     /// The seed of the first run that broke a law.
     public var failing: UInt64?
+    /// Where the first run stood that did not end in time.
+    public var hanging: Watch.Position?
+
+    /// Whether there is something to show.
+    public var isFinding: Bool { failing != nil || hanging != nil }
 
     /// Nothing yet.
     public init() {}
@@ -78,7 +94,9 @@ public struct Fuzzing: Sendable {
       rejected += next.rejected
       digest.combine(next.digest.high)
       digest.combine(next.digest.low)
-      if failing == nil { failing = next.failing }
+      if isFinding { return }
+      failing = next.failing
+      hanging = next.hanging
     }
   }
 
@@ -87,31 +105,62 @@ public struct Fuzzing: Sendable {
     seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Does consecutive runs of a search, up to the first that breaks a law.
+  /// Does consecutive runs of a search, up to the first that breaks a law or does not end in time.
   public func run(_ indices: Range<Int>, seed: UInt64) -> Tally {
-    let notes = Notes()
-    let quick = notes.watching(demanding { $0.quickLaws() })
+    var position: Watch.Position?
+    // A machine that was busy elsewhere is no run that hangs: there is a second try.
+    for _ in 0..<2 {
+      let watch = self.watch()
+      switch watch.supervise(hangMilliseconds: hangMilliseconds, { run(indices, seed, watch) }) {
+      case .finished(let tally): return tally
+      case .hangs(let found): position = found
+      }
+    }
+    var tally = Tally()
+    let index = indices.first { position?.source == .seed(Self.seed(seed, run: $0)) }
+    tally.runs = (index ?? indices.lowerBound) - indices.lowerBound + 1
+    tally.hanging = position
+    return tally
+  }
+
+  func watch() -> Watch {
+    let watch = Watch()
+    watch.journal = journal.map { Journal(path: $0, property: journalName) }
+    return watch
+  }
+
+  private func run(_ indices: Range<Int>, _ seed: UInt64, _ watch: Watch) -> Tally {
+    let notes = Notes(watch)
+    let quick = notes.watching(quickMachine)
     let thorough = notes.watching(machine)
     for index in indices {
       notes.tally.runs += 1
       let own = Self.seed(seed, run: index)
+      watch.begin(.seed(own))
       let machine = index % Self.thoroughShare == 0 ? thorough : quick
       guard case .failed = machine.verdict(Draw.first(of: own)) else { continue }
       notes.tally.failing = own
       break
     }
+    watch.end()
     return notes.tally
   }
 
   private final class Notes {
     var tally = Tally()
+    private let watch: Watch
 
-    /// Counts what a machine does.
+    init(_ watch: Watch) {
+      self.watch = watch
+    }
+
+    /// Counts what a machine does, and tells who watches it.
     func watching(
       _ machine: Machine<WatchedWallet, EventLog.Entry>
     ) -> Machine<WatchedWallet, EventLog.Entry> {
       var machine = machine
       machine.reduce = { wallet, entry in
+        self.watch.step()
         wallet.take(entry)
         self.note(wallet.outcome)
       }
@@ -146,7 +195,7 @@ extension Machine where State == WatchedWallet {
 
 extension String {
   /// The lines of a text behind each other.
-  fileprivate var oneLine: String {
+  var oneLine: String {
     split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
       .joined(separator: "; ")
   }

@@ -15,7 +15,7 @@ public enum ReportedValue: Equatable, Sendable {
   static let absent = ReportedValue.words("absent")
 
   /// The text for people, cut where it is long.
-  var text: String {
+  public var text: String {
     switch self {
     case .value(let tree): ViewText.shown(tree)
     case .words(let words): ViewText.cut(words)
@@ -25,7 +25,7 @@ public enum ReportedValue: Equatable, Sendable {
   }
 
   /// The text for machines.
-  var json: String {
+  public var json: String {
     switch self {
     case .value(let tree): tree.json
     case .words(let words): words.json

@@ -14,6 +14,10 @@ enum FuzzVerb {
       Flag("seed", .required("S"), "another seed draws other sessions [1]"),
       Flag("choices", .required("FILE"), "does the one run that FILE keeps, instead"),
       Flag("to", .required("SCRIPT"), "where a failure's script goes [fuzz-S.scenario]"),
+      FindingFormat.flag,
+      Flag("hang", .required("MS"), "a run that takes longer is a failure; 0: none is [2000]"),
+      Flag("isolate", "searches in a process of its own, on one thread: what ends it is a failure"),
+      Flag("journal", .required("FILE"), "notes in FILE which run is under way, on one thread"),
       Flag("filter", .required("TEXT"), "only from scenarios with TEXT in their names"),
       Flag("tag", .required("T"), "only from scenarios with the tag T"),
       Flag("jobs", .required("N"), "threads [one a processor]"),
@@ -21,76 +25,136 @@ enum FuzzVerb {
     ],
     examples: [
       "fuzz --events 1000000 --seed 7", "fuzz Scenarios/keypad/pay.scenario:12 --events 50000",
-      "fuzz --choices fuzz-7.choices",
+      "fuzz --choices fuzz-7.choices", "fuzz pay.scenario --isolate --format json",
     ], run: run)
 
   /// Runs that a thread does before it looks up: some hundredths of a second.
   private static let block = 64
+  /// The watchdog's limit that the specification names.
+  private static let usualHang = 2_000
+
+  /// What was asked for, read from the command line.
+  struct Request {
+    var arguments: Arguments
+    var events: Int
+    var seed: UInt64
+    var jobs: Int
+    var format: FindingFormat
+    /// Where a failure's script goes.
+    var scriptPath: String
+    /// Where its choices go; those that are replayed stay where they are.
+    var choicesPath: String
+
+    init(_ arguments: Arguments) throws(ToolError) {
+      self.arguments = arguments
+      events = try arguments.integer("events", in: 1...Int.max) ?? 100_000
+      seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
+      let jobs = try arguments.integer("jobs", in: 1...1_024) ?? Parallel.processorCount
+      // A journal tells of one run.
+      self.jobs = arguments.has("journal") ? 1 : jobs
+      format = try FindingFormat.chosen(arguments)
+      let kept = arguments.value("choices")
+      scriptPath =
+        arguments.value("to") ?? kept.map { FuzzVerb.swapEnding($0, ".scenario") }
+        ?? "fuzz-\(seed).scenario"
+      choicesPath = kept ?? FuzzVerb.swapEnding(scriptPath, ".choices")
+    }
+
+    /// The start of the command line that does it again.
+    var command: String {
+      "walletsim fuzz" + (arguments.operands.first.map { " " + shellPath($0) } ?? "")
+    }
+
+    /// The script's lines above a failure that was found.
+    var comments: [String] {
+      let kept = arguments.value("choices").map { " --choices \(shellPath($0))" }
+      return ["found by: \(command)" + (kept ?? " --events \(events) --seed \(seed)")]
+    }
+
+    /// The name of a failure's scenario.
+    var name: String {
+      "found by fuzzing" + (arguments.has("choices") ? "" : ", seed \(seed)")
+    }
+  }
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let most = try arguments.integer("events", in: 1...Int.max) ?? 100_000
-    let seed = UInt64(try arguments.integer("seed", in: 0...Int.max) ?? 1)
-    let jobs = try arguments.integer("jobs", in: 1...1_024) ?? Parallel.processorCount
-    let path =
-      arguments.value("to") ?? arguments.value("choices").map { swapEnding($0, ".scenario") }
-      ?? "fuzz-\(seed).scenario"
+    let request = try Request(arguments)
+    let outputs = [request.scriptPath, request.choicesPath]
     let starts =
       arguments.operands.isEmpty
-      ? []
-      : try ScenarioStart.all(arguments, writing: [path, swapEnding(path, ".choices")], console)
-    let searches =
+      ? [] : try ScenarioStart.all(arguments, writing: outputs, console)
+    var searches =
       starts.isEmpty
       ? [Fuzzing()] : starts.map { Fuzzing(after: $0.entries, conditions: $0.conditions) }
+    let hang = try arguments.integer("hang", in: 0...Int.max) ?? usualHang
+    for index in searches.indices {
+      searches[index].hangMilliseconds = hang
+      searches[index].journal = arguments.value("journal")
+      searches[index].journalName += " \(index + 1)"
+    }
+    var report = FuzzReport(request)
+    if arguments.has("isolate") {
+      guard let finding = try FuzzIsolation.run(request, searches, &report) else {
+        return report.childStatus
+      }
+      return try report.finish(finding, console)
+    }
     if let file = arguments.value("choices") {
-      return try runAgain(file, searches, path, arguments, console)
+      let choices = try read(file)
+      for search in searches {
+        guard
+          let finding = search.finding(
+            choices: choices, name: request.name, comments: request.comments)
+        else { continue }
+        return try report.finish(finding, console)
+      }
+      report.say(console, "these choices break no law\n")
+      return .success
     }
     let begin = monotonicMilliseconds()
     for (index, search) in searches.enumerated() {
-      let share = max(1, most / searches.count)
+      let share = max(1, request.events / searches.count)
       let place = starts.isEmpty ? "the whole screen" : starts[index].location
-      let tally = hunt(search, events: share, seed: seed, jobs: jobs, console)
-      if let failing = tally.failing {
-        let comments = [
-          "found by: walletsim fuzz\(operand(arguments)) --events \(most) --seed \(seed)"
-        ]
-        guard
-          let finding = search.finding(
-            seed: failing, name: "found by fuzzing, seed \(seed)", comments: comments)
-        else {
-          console.complain("a run broke a law, but does so no longer: seed \(failing)")
-          return .failed
-        }
-        return try report(finding, tally, seed, path, arguments, console)
+      let tally = hunt(search, events: share, request, console)
+      report.searches.append((place, tally))
+      guard tally.isFinding else { continue }
+      guard
+        let finding = search.finding(
+          of: tally, name: request.name, comments: request.comments)
+      else {
+        console.complain(
+          "a run broke a law, but does so no longer: seed \(tally.failing ?? request.seed)")
+        return .failed
       }
-      let spent = max(1, monotonicMilliseconds() - begin)
-      console.output.write(
-        "\(VisibleText.make(place)): no law broken in \(tally.events) events"
-          + " (\(tally.took) took effect, \(tally.ignored) ignored, \(tally.rejected) rejected),"
-          + " \(tally.runs) runs, seed \(seed)\ndigest \(tally.digest.text)\n")
-      console.say("\(spent) ms, \(Int64(tally.events) * 1_000 / spent) events a second")
+      return try report.finish(finding, console)
     }
+    let spent = max(1, monotonicMilliseconds() - begin)
+    report.writeSearches(console)
+    let events = report.searches.reduce(0) { $0 + $1.tally.events }
+    console.say("\(spent) ms, \(Int64(events) * 1_000 / spent) events a second")
     return .success
   }
 
   /// Does runs in parallel, and adds them up in order: the result depends on no thread.
   private static func hunt(
-    _ search: Fuzzing, events: Int, seed: UInt64, jobs: Int, _ console: Console
+    _ search: Fuzzing, events: Int, _ request: Request, _ console: Console
   ) -> Fuzzing.Tally {
     var tally = Fuzzing.Tally()
     var next = 0
     let begin = monotonicMilliseconds()
-    while tally.events < events, tally.failing == nil {
+    while tally.events < events, !tally.isFinding {
       let first = next
       // As many rounds as are needed, none of them far past the end.
-      let blocks = min(jobs * 4, max(1, (events - tally.events) / (block * 100) + 1))
-      let parts = Parallel.map(blocks, jobs: jobs) { index in
+      let blocks = min(request.jobs * 4, max(1, (events - tally.events) / (block * 100) + 1))
+      let seed = request.seed
+      let parts = Parallel.map(blocks, jobs: request.jobs) { index in
         let start = first + index * block
         return search.run(start..<start + block, seed: seed)
       }
       next += blocks * block
-      for part in parts where tally.failing == nil && tally.events < events { tally.add(part) }
+      for part in parts where !tally.isFinding && tally.events < events { tally.add(part) }
       if console.errors.isTerminal, monotonicMilliseconds() - begin > 1_000 {
         console.errors.write("\r\(tally.events) of \(events) events")
         console.errors.flush()
@@ -100,86 +164,25 @@ enum FuzzVerb {
     return tally
   }
 
-  private static func runAgain(
-    _ file: String, _ searches: [Fuzzing], _ path: String, _ arguments: Arguments,
-    _ console: Console
-  ) throws(ToolError) -> ExitStatus {
+  private static func read(_ file: String) throws(ToolError) -> ChoiceFile {
     let source: SourceFile
     do throws(ScriptFileFailure) {
       source = try ScriptInput.open(file, file, ScriptLimits())
     } catch {
       throw .damaged("\(VisibleText.make(file)): can't be read")
     }
-    let choices: ChoiceFile
     do throws(ChoiceFileError) {
-      choices = try ChoiceFile(text: String(decoding: source.bytes, as: UTF8.self))
+      return try ChoiceFile(text: String(decoding: source.bytes, as: UTF8.self))
     } catch {
       throw .damaged("\(VisibleText.make(file)): \(error.description)")
     }
-    let comments = ["found by: walletsim fuzz\(operand(arguments)) --choices \(shellPath(file))"]
-    for search in searches {
-      guard
-        let finding = search.finding(
-          choices: choices, name: "found by fuzzing", comments: comments)
-      else { continue }
-      return try report(finding, nil, nil, path, arguments, console)
-    }
-    console.output.write("these choices break no law\n")
-    return .success
-  }
-
-  // MARK: The report
-
-  private static func report(
-    _ finding: Fuzzing.Finding, _ tally: Fuzzing.Tally?, _ seed: UInt64?, _ path: String,
-    _ arguments: Arguments, _ console: Console
-  ) throws(ToolError) -> ExitStatus {
-    var choices = arguments.value("choices") ?? ""
-    try AtomicFile.write(finding.script.utf8, to: path, replaces: arguments.has("force"))
-    if choices.isEmpty {
-      choices = swapEnding(path, ".choices")
-      try AtomicFile.write(
-        finding.choices.text.utf8, to: choices, replaces: arguments.has("force"))
-    }
-    let found = tally.map { ", found after \($0.events) events in run \($0.runs)" } ?? ""
-    var lines = [
-      "broken: \(finding.law)", "  \(finding.message)",
-      "  \(finding.entries.count) events; the run had \(finding.foundEvents)\(found)",
-    ]
-    if !finding.changes.isEmpty {
-      lines.append("  the last of them changed:")
-      lines += finding.changes.map { "    " + $0 }
-    }
-    lines += ["", finding.script]
-    if let seed { lines.append("seed     \(seed)") }
-    lines += [
-      "choices  \(choices)",
-      "again    walletsim fuzz\(operand(arguments)) --choices \(shellPath(choices)) --force",
-      "shown by walletsim run \(shellPath(path))",
-    ]
-    for line in lines { console.output.write(line.isEmpty ? "\n" : safe(line) + "\n") }
-    let result = try MadeScript.run(finding.script)
-    if result.status != .failed {
-      console.complain("the script does not fail when it is run")
-    }
-    return .failed
   }
 
   /// A path with another ending in place of one of the two that this verb writes.
-  private static func swapEnding(_ path: String, _ ending: String) -> String {
+  static func swapEnding(_ path: String, _ ending: String) -> String {
     for own in [".scenario", ".choices"] where path.hasSuffix(own) {
       return path.dropLast(own.count) + ending
     }
     return path + ending
-  }
-
-  // A script is as safe as its texts are quoted; its lines stay lines.
-  private static func safe(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText.make(String($0)) }.joined(separator: "\n")
-  }
-
-  private static func operand(_ arguments: Arguments) -> String {
-    arguments.operands.first.map { " " + shellPath($0) } ?? ""
   }
 }

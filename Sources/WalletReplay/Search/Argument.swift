@@ -1,0 +1,173 @@
+import WalletKernel
+import WalletScenario
+
+/// A value in an event, or in an act, that could be another one.
+struct Argument<Whole> {
+  /// What a script calls it; none: it is what the line is about.
+  var name: String?
+  var value: Value
+  /// Whether it is a digit that a person presses: from 0 to 9.
+  var isDigit = false
+  /// The event with another value in its place.
+  var replaced: (Value) -> Whole
+
+  /// Other values, all of them where there are few.
+  private var otherValues: [Value] {
+    let candidates: [Value]
+    switch value {
+    case .integer where isDigit: candidates = (0...9).map { .integer($0) }
+    case .integer(let number):
+      candidates = ([0, 1, 2, 7, 1_000, 1_000_000] + near(number)).map { .integer($0) }
+    case .duration(let time):
+      candidates = ([1, 1_000, 60_000] + near(time)).map { .duration(milliseconds: $0) }
+    case .boolean: candidates = [.boolean(true), .boolean(false)]
+    case .text: candidates = otherTexts.map { .text($0) }
+    // Of what else a value can be, no others come to mind that would say something.
+    case .none, .decimal, .list: candidates = []
+    }
+    return candidates.filter { $0 != value }
+  }
+
+  private func near(_ number: Int64) -> [Int64] {
+    [number.subtractingReportingOverflow(1), number.addingReportingOverflow(1)]
+      .filter { !$0.overflow }.map { $0.partialValue }
+  }
+
+  /// The event with each of the other values.
+  var others: [Whole] { otherValues.map(replaced) }
+
+  /// The event with the values next to its own: one smaller first, then one larger.
+  var neighbours: [Whole] {
+    let values: [Value]
+    switch value {
+    case .integer(let number) where isDigit:
+      values = near(number).filter { (0...9).contains($0) }.map { .integer($0) }
+    case .integer(let number): values = near(number).map { .integer($0) }
+    case .duration(let time):
+      values = near(time).filter { $0 > 0 }.map { .duration(milliseconds: $0) }
+    case .boolean(let truth): values = [.boolean(!truth)]
+    case .text(let text): values = Self.neighbours(of: text).map { .text($0) }
+    case .none, .decimal, .list: values = []
+    }
+    return values.map(replaced)
+  }
+
+  /// The text with its last digit one smaller, one larger, and without its last character.
+  private static func neighbours(of text: String) -> [String] {
+    guard let last = text.unicodeScalars.last else { return [] }
+    let rest = String(text.dropLast())
+    guard ("0"..."9").contains(last), text.last?.unicodeScalars.count == 1 else { return [rest] }
+    let digits = [last.value - 1, last.value + 1].filter { (0x30...0x39).contains($0) }
+    return digits.compactMap { Unicode.Scalar($0) }.map { rest + String($0) } + [rest]
+  }
+
+  /// That so many others break the rule, too.
+  func sentence(tried count: Int) -> String {
+    let what = name.map { "'\($0)'" }
+    switch value {
+    case .integer where isDigit: return "any other digit breaks it, too"
+    case .boolean(let truth):
+      return "\(what ?? "the value") may as well be \(truth ? "false" : "true")"
+    case .none, .integer, .decimal, .text, .duration, .list:
+      let values = what.map { "other values of \($0)" } ?? "other values"
+      return "\(values) break it, too (\(count) tried)"
+    }
+  }
+}
+
+extension WalletEvent {
+  /// The values that could be others.
+  var arguments: [Argument<WalletEvent>] {
+    switch self {
+    case .act(let id, let act):
+      act.arguments.map { argument in
+        Argument<WalletEvent>(name: argument.name, value: argument.value, isDigit: argument.isDigit)
+        {
+          .act(id: id, argument.replaced($0))
+        }
+      }
+    case .textTyped(let text): [.text(text) { .textTyped($0) }]
+    case .timePassed(let time):
+      [
+        Argument<WalletEvent>(value: .duration(milliseconds: time)) { value in
+          guard case .duration(let time) = value else { return self }
+          return .timePassed(milliseconds: time)
+        }
+      ]
+    case .mounted(let mount):
+      Argument.of(mount.options) { options in
+        var other = mount
+        other.options = options
+        return .mounted(other)
+      }
+    case .sheetPresented(let id, let options):
+      Argument.of(options) { .sheetPresented(id: id, options: $0) }
+    case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetDismissed,
+      .localeChanged, .platformChanged, .activeChanged, .marked, .rewound:
+      []
+    }
+  }
+}
+
+extension Act {
+  fileprivate var arguments: [Argument<Act>] {
+    switch self {
+    case .pressed(.digit(let digit)):
+      [
+        Argument(value: .integer(Int64(digit)), isDigit: true) { value in
+          guard case .integer(let digit) = value else { return self }
+          return .pressed(.digit(UInt8(clamping: digit)))
+        }
+      ]
+    case .pasted(let text): [.text(text) { .pasted($0) }]
+    case .entered(let field, let value): [Argument(value: value) { .entered(field: field, $0) }]
+    case .addRequested(let options): Argument.of(options) { .addRequested($0) }
+    case .propertiesSet(let part, let options):
+      Argument.of(options) { .propertiesSet(part: part, $0) }
+    case .replied(let part, let values, let options):
+      Argument.of(options) { .replied(part: part, values: values, options: $0) }
+    case .loadRequested(let options): Argument.of(options) { .loadRequested($0) }
+    case .rowsReplaced(let rows, let options):
+      Argument.of(options) { .rowsReplaced(rows, options: $0) }
+    case .rowsAppended(let rows, let options):
+      Argument.of(options) { .rowsAppended(rows, options: $0) }
+    case .loadFailed(let message, let options):
+      [.text(message) { .loadFailed(message: $0, options: options) }]
+        + Argument.of(options) { .loadFailed(message: message, options: $0) }
+    case .noticeRaised(let message, let options):
+      [.text(message) { .noticeRaised(message: $0, options: options) }]
+        + Argument.of(options) { .noticeRaised(message: message, options: $0) }
+    case .pressed, .tapped, .editRequested, .viewRequested, .deleteRequested, .changedOutside,
+      .routed:
+      []
+    }
+  }
+}
+
+extension Argument {
+  /// A text that a line is about.
+  fileprivate static func text(
+    _ text: String, _ replaced: @escaping (String) -> Whole
+  ) -> Argument {
+    Argument(value: .text(text)) { value in
+      guard case .text(let other) = value else { return replaced(text) }
+      return replaced(other)
+    }
+  }
+
+  /// The values of options, by the options' names.
+  fileprivate static func of(
+    _ options: [Option], _ replaced: @escaping ([Option]) -> Whole
+  ) -> [Argument] {
+    options.indices.map { index in
+      Argument(name: options[index].name, value: options[index].value) { value in
+        var changed = options
+        changed[index].value = value
+        return replaced(changed)
+      }
+    }
+  }
+}
+
+/// An empty text, numbers, and what is no number.
+private let otherTexts = ["", "0", "1", "7", "12.5", "x", "é", "nobody"]
