@@ -12,12 +12,13 @@ struct ChallengeRun {
   private static let searchRuns = 200_000
 
   static func find<Value>(
-    seed: UInt64, generate: @escaping (Draw) -> Value, render: @escaping (Value) -> String,
+    seed: UInt64, milliseconds: Int, generate: @escaping (Draw) -> Value,
+    render: @escaping (Value) -> String,
     property: @escaping (Value) -> Bool
   ) -> ChallengeRun {
     let budget = Budget(
       runs: searchRuns, milliseconds: 60_000, minimumRuns: 0, shrinkRuns: 5000,
-      shrinkMilliseconds: 2000, hangMilliseconds: 0)
+      shrinkMilliseconds: milliseconds, hangMilliseconds: 0)
     let settings = Settings(seed: seed, budget: budget)
     let report = examine(
       "row", settings: settings, generate: generate, render: { [render($0)] }, property: property)

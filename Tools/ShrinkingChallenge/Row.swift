@@ -12,8 +12,8 @@ struct Row {
   var exhaustEvaluations: Double?
   /// The figures that other libraries published.
   var published: String
-  /// Finds and shrinks a failing case from a seed.
-  var run: (UInt64) -> ChallengeRun
+  /// Finds a failing case from a seed and shrinks it, for so many milliseconds at most.
+  var run: (_ seed: UInt64, _ milliseconds: Int) -> ChallengeRun
 
   init<Value>(
     _ name: String, minima: [String], requiredPerMille: Int = 1000, exhaust: Double?,
@@ -25,13 +25,23 @@ struct Row {
     self.requiredPerMille = requiredPerMille
     exhaustEvaluations = exhaust
     self.published = published
-    run = { seed in
-      ChallengeRun.find(seed: seed, generate: generate, render: render, property: property)
+    run = { seed, milliseconds in
+      ChallengeRun.find(
+        seed: seed, milliseconds: milliseconds, generate: generate, render: render,
+        property: property)
     }
   }
 }
 
 extension Row {
-  /// All rows: the public challenge's, then the fork's.
-  static var all: [Row] { ClassicRows.all + BusinessRows.all }
+  /// All rows: the public challenge's, then the fork's, of business software and of single ideas.
+  static var groups: [(title: String, rows: [Row])] {
+    [
+      ("the public challenge", ClassicRows.all),
+      ("the fork's: business software", BusinessRows.all),
+      ("the fork's: one idea each", StressRows.all + TextRows.all),
+    ]
+  }
+
+  static var all: [Row] { groups.flatMap(\.rows) }
 }

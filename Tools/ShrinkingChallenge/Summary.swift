@@ -7,9 +7,12 @@ struct Summary {
   /// Every result with the number of seeds that ended there and the first of them.
   var results: [(result: String, count: Int, seed: UInt64)] = []
 
+  /// What the acceptance line gives each seed to shrink in.
+  private static let milliseconds = 2000
+
   init(row: Row, seeds: Int, from first: UInt64) {
     self.row = row
-    runs = (0..<seeds).map { row.run(first &+ UInt64($0)) }
+    runs = (0..<seeds).map { row.run(first &+ UInt64($0), Summary.milliseconds) }
     for (place, run) in runs.enumerated() {
       let seed = first &+ UInt64(place)
       if let index = results.firstIndex(where: { $0.result == run.result }) {
@@ -33,20 +36,27 @@ struct Summary {
   }
 
   static let heading =
-    "row                           n      %   mean  2x Exh.  median   p95     ms  draws  ok"
+    "row                           n      %   mean  2x Exh.  median   p95     ms ms p95  draws  ok"
 
   var line: String {
     let evaluations = runs.map(\.evaluations).sorted()
-    let microseconds = runs.reduce(0) { $0 + $1.shrinkMicroseconds } / max(1, runs.count)
+    let microseconds = runs.map(\.shrinkMicroseconds).sorted()
     let draws = runs.reduce(0) { $0 + $1.runsToFailure } / max(1, runs.count)
     let limit = row.exhaustEvaluations.map { Summary.decimal(Int($0 * 20)) } ?? "-"
     let columns: [(String, Int)] = [
       ("\(results.count)", 4), (Summary.decimal(atMinimum * 1000 / max(1, runs.count)), 7),
-      (Summary.decimal(meanTenths), 7), (limit, 9), ("\(evaluations[evaluations.count / 2])", 8),
-      ("\(evaluations[min(evaluations.count - 1, evaluations.count * 95 / 100)])", 6),
-      (Summary.decimal(microseconds / 100), 7), ("\(draws)", 7), (isAccepted ? "yes" : "NO", 4),
+      (Summary.decimal(meanTenths), 7), (limit, 9), ("\(Summary.at(50, evaluations))", 8),
+      ("\(Summary.at(95, evaluations))", 6),
+      (Summary.decimal(Summary.at(50, microseconds) / 100), 7),
+      (Summary.decimal(Summary.at(95, microseconds) / 100), 7), ("\(draws)", 7),
+      (isAccepted ? "yes" : "NO", 4),
     ]
     return columns.reduce(row.name.padded(to: 27)) { $0 + $1.0.padded(left: $1.1) }
+  }
+
+  /// The figure below which a share of the runs lies; 0 where there is no run.
+  private static func at(_ percent: Int, _ sorted: [Int]) -> Int {
+    sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
   }
 
   /// A number of tenths with its decimal.

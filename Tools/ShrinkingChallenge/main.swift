@@ -38,17 +38,20 @@ struct Options {
 func runChallenge(_ options: Options) -> Bool {
   var isAccepted = true
   say(Summary.heading)
-  for row in Row.all
-  where options.row.isEmpty || row.name.contains(options.row) {
-    let summary = Summary(row: row, seeds: options.seeds, from: options.firstSeed)
-    say(summary.line)
-    say("    others: \(row.published)")
-    if options.showsResults {
-      for result in summary.results.prefix(12) {
-        say("    \(result.count) x \(result.result), first seed \(result.seed)")
+  for (title, rows) in Row.groups {
+    let chosen = rows.filter { options.row.isEmpty || $0.name.contains(options.row) }
+    if !chosen.isEmpty { say("-- \(title)") }
+    for row in chosen {
+      let summary = Summary(row: row, seeds: options.seeds, from: options.firstSeed)
+      say(summary.line)
+      say("    others: \(row.published)")
+      if options.showsResults {
+        for result in summary.results.prefix(12) {
+          say("    \(result.count) x \(result.result), first seed \(result.seed)")
+        }
       }
+      isAccepted = isAccepted && summary.isAccepted
     }
-    isAccepted = isAccepted && summary.isAccepted
   }
   return isAccepted
 }

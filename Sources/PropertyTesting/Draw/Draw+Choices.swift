@@ -3,9 +3,10 @@ extension Draw {
   ///
   /// Random values mix three shapes: even over the range, even over the number of bits, and the
   /// edges (the simplest few, the largest few, and values drawn before).
+  ///
+  /// - Parameter origin: The simplest value; what lies outside the range counts as its nearest end.
   public func integer(in range: ClosedRange<Int>, towards origin: Int? = nil) -> Int {
-    let start = origin ?? min(max(0, range.lowerBound), range.upperBound)
-    precondition(range.contains(start), "the origin must lie in the range")
+    let start = min(max(origin ?? 0, range.lowerBound), range.upperBound)
     let lower = UInt64(bitPattern: Int64(range.lowerBound))
     let limit = UInt64(bitPattern: Int64(range.upperBound)) &- lower
     let below = UInt64(bitPattern: Int64(start)) &- lower
@@ -18,8 +19,7 @@ extension Draw {
     in range: ClosedRange<Number>, towards origin: Number? = nil
   ) -> Number {
     precondition(Number.bitWidth <= 64, "integers wider than 64 bits are not drawn")
-    let start = origin ?? min(max(0, range.lowerBound), range.upperBound)
-    precondition(range.contains(start), "the origin must lie in the range")
+    let start = min(max(origin ?? 0, range.lowerBound), range.upperBound)
     let lower = UInt64(truncatingIfNeeded: range.lowerBound)
     let limit = UInt64(truncatingIfNeeded: range.upperBound) &- lower
     let below = UInt64(truncatingIfNeeded: start) &- lower
@@ -102,15 +102,20 @@ extension Draw {
   }
 
   /// Draws one of the values, shrinking towards the first; there must be at least one.
-  public func pick<Value>(_ values: [Value]) -> Value {
-    precondition(!values.isEmpty, "there must be something to pick from")
+  public func pick<Value>(_ values: [Value], line: UInt = #line) -> Value {
+    if values.isEmpty { refuse("pick(_:) from no values", line) }
     let limit = UInt64(values.count - 1)
     return values[Int(choice(.pick, limit: limit) { random.next(through: limit) })]
   }
 
-  /// Draws one of the values with chances in proportion to the weights, shrinking to the first.
-  public func pick<Value>(weighted values: [(weight: Int, value: Value)]) -> Value {
-    precondition(!values.isEmpty, "there must be something to pick from")
+  /// Draws one of the values with chances in proportion to the weights, shrinking to the first; a
+  /// weight below 0 counts as 0, and there must be one above.
+  public func pick<Value>(
+    weighted values: [(weight: Int, value: Value)], line: UInt = #line
+  ) -> Value {
+    if !values.contains(where: { $0.weight > 0 }) {
+      refuse("pick(weighted:) from no values, or from none with a weight", line)
+    }
     let rank = choice(.pick, limit: UInt64(values.count - 1)) {
       weightedRank(count: values.count) { values[$0].weight }
     }

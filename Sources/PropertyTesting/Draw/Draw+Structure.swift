@@ -7,12 +7,15 @@ extension Draw {
     weights: [Int]? = nil, _ alternatives: [(Draw) -> Value],
     line: UInt = #line, column: UInt = #column
   ) -> Value {
-    precondition(!alternatives.isEmpty, "there must be something to choose from")
+    if alternatives.isEmpty { refuse("choose(_:) among no generators", line) }
     // What has no weight is never drawn, by no driver: the range ends with the last that has one,
     // and one in between stands for the next simpler one. Plain loops over numbers: this runs for
     // every event, and anything generic over the alternatives' type is looked up each time.
     var last = alternatives.count - 1
     while last > 0, Draw.weight(last, weights) == 0 { last -= 1 }
+    if last == 0, Draw.weight(0, weights) == 0 {
+      refuse("choose(weights:_:) among generators without a weight", line)
+    }
     open(.group, label: Draw.label(line, column))
     let rank = choice(.pick, limit: UInt64(last)) {
       weightedRank(count: last + 1) { Draw.weight($0, weights) }
@@ -44,7 +47,7 @@ extension Draw {
     min: Int = 0, max: Int? = nil, line: UInt = #line, column: UInt = #column,
     _ element: (Draw) -> Element
   ) -> [Element] {
-    precondition(min >= 0 && max ?? min >= min, "a list's shortest length exceeds its longest")
+    refuseImpossible(min: min, max: max, line)
     var elements: [Element] = []
     beginList(isFixed: min == max, label: Draw.label(line, column))
     let length = plannedLength(min: min, max: max)
@@ -61,9 +64,10 @@ extension Draw {
   public func string(
     _ alphabet: String, min: Int = 0, max: Int? = nil, line: UInt = #line, column: UInt = #column
   ) -> String {
+    refuseImpossible(min: min, max: max, line)
     let characters = Array(alphabet)
     if characters.isEmpty {
-      assume(min <= 0)
+      assume(min == 0)
       return ""
     }
     let limit = UInt64(characters.count - 1)
@@ -83,7 +87,7 @@ extension Draw {
     let start = recorded.count
     let choices = choiceCount
     var value = generate(self)
-    var left = driver == .random || driver == .bytes ? tries - 1 : 0
+    var left = driver == .random || driver == .bytes ? max(0, tries - 1) : 0
     while !holds(value) {
       if left == 0 || isRejected {
         isRejected = true
@@ -105,6 +109,20 @@ extension Draw {
   /// Puts a label on the run, to be counted and, with `Settings.require`, demanded.
   public func label(_ text: String) {
     if !labels.contains(text) { labels.append(text) }
+  }
+
+  /// Ends the examination under way, and this process where there is none, because of a call that
+  /// no value could answer: a mistake in a generator, which no other case would mend.
+  func refuse(_ call: String, _ line: UInt) -> Never {
+    let message = "\(call), in line \(line) of the generator"
+    Watch.ofThisThread?.refuse(message)
+    fatalError(message)
+  }
+
+  private func refuseImpossible(min: Int, max: Int?, _ line: UInt) {
+    if min < 0 || max ?? min < min {
+      refuse("a list or a string of min: \(min), max: \(max.map { "\($0)" } ?? "any")", line)
+    }
   }
 
   // MARK: Lists in steps

@@ -143,10 +143,15 @@ extension Draw {
   /// its own way, and has an examination shrink what it finds.
   public static func first(of seed: UInt64) -> Draw { Draw(seed: Search.runSeed(seed, 0)) }
 
-  /// How long a random run is to be: any length evenly, and in one run of four at most eight.
+  /// How long a random run is to be: any length evenly, but in one run of four at most eight, and in
+  /// one as long as it may be, since what takes four events of twenty kinds needs many of them.
   func plannedEvents(_ maximum: Int) -> Int {
     guard driver == .random || continuesAtRandom else { return 0 }
-    let reach = random.next() & 3 == 0 ? min(8, maximum) : maximum
-    return Int(random.next(through: UInt64(max(0, reach))))
+    let longest = UInt64(max(0, maximum))
+    switch random.next() & 3 {
+    case 0: return Int(random.next(through: min(8, longest)))
+    case 1: return Int(longest)
+    case _: return Int(random.next(through: longest))
+    }
   }
 }

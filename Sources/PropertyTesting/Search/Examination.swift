@@ -11,6 +11,7 @@ struct Examination {
   /// Invariant names of findings that are no broken law.
   static let hang = "it ends in time"
   static let crash = "it does not end the process"
+  static let refusal = "the generator asks for what there can be"
 
   func run() -> Report {
     var report = Report(name: name, file: file, line: line, settings: settings)
@@ -38,6 +39,10 @@ struct Examination {
     case .hangs(let position):
       let message = "a run took longer than \(settings.budget.hangMilliseconds) ms"
       report.finding = interrupted(position, Examination.hang, message)
+    case .refused(let position, let message):
+      fail(&report, Examination.refusal, message)
+      // What led there is not made again: the generator would make the same call.
+      if case .seed(let seed)? = position?.source { report.finding?.runSeed = seed }
     }
     keep(&report)
     return report

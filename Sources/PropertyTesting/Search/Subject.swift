@@ -66,7 +66,10 @@ extension Subject {
     }
     describe = { tape in machine.describe(Draw(replaying: tape)) }
     describeHang = { position in
-      machine.describe(position.source.draw, stoppingBefore: position.steps)
+      // Without an event the run stands in the generator, which would not end here, either.
+      position.steps == 0
+        ? Description(lines: ["the generator did not end"])
+        : machine.describe(position.source.draw, stoppingBefore: position.steps)
     }
     runLines = { lines in
       guard let parse = machine.parseEvent else { return nil }

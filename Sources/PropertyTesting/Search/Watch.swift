@@ -35,6 +35,8 @@ public final class Watch: @unchecked Sendable {
 
   private let monitor = Monitor()
   private var position: Position?
+  /// Why the run under way cannot go on, if a generator asked for what cannot be.
+  private var refusal: String?
 
   /// Where each run's choices are written before it begins, if anywhere.
   public var journal: Journal?
@@ -116,11 +118,25 @@ public enum Watched<Value> {
   case finished(Value)
   /// A run in it did not end in time.
   case hangs(Watch.Position)
+  /// A generator made a call that no value could answer; the position is missing between runs.
+  case refused(Watch.Position?, String)
 }
 
 extension Watch {
   /// The stack of the thread that runs properties: what a main thread has, for deep recursion.
   private static let stackBytes = 8 << 20
+
+  /// The watch over the work that this thread does, if it is watched.
+  static var ofThisThread: Watch? {
+    Threads.own.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Says that the run under way cannot go on, and leaves this thread to itself.
+  func refuse(_ message: String) -> Never {
+    journal?.end()
+    monitor.change { refusal = message }
+    Threads.rest()
+  }
 
   /// Does the work on a thread of its own and waits for it, unless a run in it takes too long: that
   /// thread is then left to itself, since nothing can end it.
@@ -132,6 +148,7 @@ extension Watch {
     if hangMilliseconds <= 0 { return .finished(body()) }
     let box = Box<Value>()
     let isStarted = Threads.start(stackBytes: Watch.stackBytes) {
+      Threads.own = Unmanaged.passUnretained(self).toOpaque()
       let value = body()
       self.end()
       self.monitor.change { box.value = value }
@@ -140,8 +157,11 @@ extension Watch {
     if !isStarted { return .finished(body()) }
     // Seen late by at most an eighth, or a second.
     let pause = min(max(10, hangMilliseconds / 8), 1000)
-    while !monitor.wait(milliseconds: pause, until: { box.value != nil }) {
+    while !monitor.wait(milliseconds: pause, until: { box.value != nil || refusal != nil }) {
       if let position = overdue(milliseconds: hangMilliseconds) { return .hangs(position) }
+    }
+    if let (position, refusal) = monitor.withLock({ refusal.map { (position, $0) } }) {
+      return .refused(position, refusal)
     }
     guard let value = box.value else { preconditionFailure("finished work leaves its value") }
     return .finished(value)

@@ -7,7 +7,8 @@ extension Shrinker {
     // as the runs last, where one element less would free them.
     let passes = [
       deleteAndRenumber, lowerDuplicates, lowerPairs, reorderSpans, swapValues, redistribute,
-      raiseLaterChoices, divideValues, deleteElementPairs, redrawTails, redrawElements,
+      raiseLaterChoices, divideValues, deleteElementPairs, tradeSides, tryAlternatives,
+      tryNumbers, redrawTails, redrawElements,
     ]
     for pass in passes {
       pass()
@@ -25,7 +26,7 @@ extension Shrinker {
   }
 
   /// Calls the body for pairs of near choices; the body looks its tokens up in `best`.
-  private func forNearPairs(of kind: Token.Kind = .integer, _ body: (Int, Int) -> Void) {
+  func forNearPairs(of kind: Token.Kind = .integer, _ body: (Int, Int) -> Void) {
     var first = 0
     while !isSpent {
       guard first < indices(of: kind).count else { return }
@@ -149,6 +150,12 @@ extension Shrinker {
       return left < right
     }
     if place(sorted.map { contents[$0] }, at: all) { return }
+    // What stands at the end may have to come first as a whole: of two words of a text, say.
+    if all.count >= 4, all.count <= 32 {
+      for start in 1..<all.count {
+        if place(Array(contents[start...] + contents[..<start]), at: all) { return }
+      }
+    }
     // Pairs of up to eight spans: 28 runs at most.
     guard all.count <= 8 else { return }
     for first in all.indices {

@@ -3,6 +3,8 @@ extension Shrinker {
   /// How many random continuations are tried per alternative: enough to meet, nineteen times out
   /// of twenty, what one in seven has.
   private static let redraws = 20
+  /// The same for what two in five have, as numbers above a limit are.
+  private static let wholeRedraws = 8
   /// Cases of more choices are left alone: chance finds nothing smaller than them in a few tries.
   private static let redrawnChoices = 40
 
@@ -20,16 +22,23 @@ extension Shrinker {
   private func redrawTail(after index: Int) -> Bool {
     let outline = Outline(best)
     guard let span = outline.spans.last(where: { $0.open < index && index < $0.close }),
-      best[span.open].kind == .group,
-      best[min(span.close, best.count)...].contains(where: { $0.kind.isChoice })
+      best[span.open].kind == .group
     else { return false }
-    for rank in 0..<best[index].rank {
+    // Where nothing follows, the alternative is the last part of the case; where nothing precedes
+    // it either, it is the whole case, which need not be small in value to be shorter.
+    let isLast = !best[min(span.close, best.count)...].contains { $0.kind.isChoice }
+    let isFirst = !best[..<index].contains { $0.kind.isChoice }
+    if isLast, !isFirst { return false }
+    let attempts = isLast ? Shrinker.wholeRedraws : Shrinker.redraws
+    for rank in 0..<min(best[index].rank, Shrinker.alternatives) {
       var candidate = Array(best[..<index])
       var simpler = best[index]
       simpler.rank = rank
       candidate.append(simpler)
-      for attempt in 0..<Shrinker.redraws {
-        if consider(candidate, continuingWith: UInt64(attempt)) { return true }
+      for attempt in 0..<attempts {
+        if consider(candidate, continuingWith: UInt64(attempt), inSmallValues: !isLast) {
+          return true
+        }
       }
     }
     return false

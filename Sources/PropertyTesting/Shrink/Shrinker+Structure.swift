@@ -85,7 +85,7 @@ extension Shrinker {
     let open = outline.spans[list].open
     let isFixed = best[open].limit == 1
     let count = UInt64(run.count)
-    return consider { candidate in
+    let isDeleted = consider { candidate in
       candidate.removeSubrange(first.lowerBound..<last.upperBound)
       guard isFixed else { return }
       for index in stride(from: open - 1, through: 0, by: -1)
@@ -94,6 +94,10 @@ extension Shrinker {
         return
       }
     }
+    if isDeleted || isFixed { return isDeleted }
+    var turned = best
+    turned.removeSubrange(first.lowerBound..<last.upperBound)
+    return turned.turnFixedLists(from: first.lowerBound) && consider(turned)
   }
 
   // MARK: Replacing

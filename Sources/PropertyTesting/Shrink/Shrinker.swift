@@ -65,8 +65,10 @@ final class Shrinker {
 
   /// Tries a tape; it becomes the best one if it fails in the same way and is smaller.
   ///
-  /// With a seed, what the tape does not say is drawn at random, in small values.
-  func consider(_ candidate: [Token], continuingWith seed: UInt64? = nil) -> Bool {
+  /// With a seed, what the tape does not say is drawn at random, in small values if it is to be.
+  func consider(
+    _ candidate: [Token], continuingWith seed: UInt64? = nil, inSmallValues isSmall: Bool = true
+  ) -> Bool {
     if isSpent { return false }
     if seed == nil {
       guard tried.insert(Shrinker.hash(candidate)).inserted else { return false }
@@ -76,7 +78,7 @@ final class Shrinker {
       return false
     }
     draw.continuesAtRandom = seed != nil
-    draw.drawsSmall = seed != nil
+    draw.drawsSmall = seed != nil && isSmall
     if let seed {
       draw.random = RandomSource(seed: seed)
       draw.familiar = best.filter { $0.kind == .integer && $0.rank != 0 }.map(\.distance)

@@ -55,8 +55,26 @@ final class Monitor: @unchecked Sendable {
   }
 }
 
-/// A thread that nobody waits for.
+/// Threads that nobody waits for.
 enum Threads {
+  // Written once, before any thread uses it.
+  private static let ownKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// Something of this thread alone, which must live as long as the thread.
+  static var own: UnsafeMutableRawPointer? {
+    get { pthread_getspecific(ownKey) }
+    set { pthread_setspecific(ownKey, newValue) }
+  }
+
+  /// Lets this thread do nothing any more, since nothing can end it from outside.
+  static func rest() -> Never {
+    while true { sleep(.max) }
+  }
+
   private final class Work {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
