@@ -95,11 +95,18 @@ enum FuzzVerb {
       searches[index].journalName += " \(index + 1)"
     }
     var report = FuzzReport(request)
+    let begin = monotonicMilliseconds()
+    // The report is the same each time; how long it took is said beside it.
+    func end(_ finding: Fuzzing.Finding) throws(ToolError) -> ExitStatus {
+      let status = try report.finish(finding, console)
+      console.say("\(monotonicMilliseconds() - begin) ms, shrinking included")
+      return status
+    }
     if arguments.has("isolate") {
       guard let finding = try FuzzIsolation.run(request, searches, &report) else {
         return report.childStatus
       }
-      return try report.finish(finding, console)
+      return try end(finding)
     }
     if let file = arguments.value("choices") {
       let choices = try read(file)
@@ -108,12 +115,11 @@ enum FuzzVerb {
           let finding = search.finding(
             choices: choices, name: request.name, comments: request.comments)
         else { continue }
-        return try report.finish(finding, console)
+        return try end(finding)
       }
       report.say(console, "these choices break no law\n")
       return .success
     }
-    let begin = monotonicMilliseconds()
     for (index, search) in searches.enumerated() {
       let share = max(1, request.events / searches.count)
       let place = starts.isEmpty ? "the whole screen" : starts[index].location
@@ -128,7 +134,7 @@ enum FuzzVerb {
           "a run broke a law, but does so no longer: seed \(tally.failing ?? request.seed)")
         return .failed
       }
-      return try report.finish(finding, console)
+      return try end(finding)
     }
     let spent = max(1, monotonicMilliseconds() - begin)
     report.writeSearches(console)
