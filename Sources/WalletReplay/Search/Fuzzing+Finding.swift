@@ -98,6 +98,7 @@ extension Fuzzing {
       switch verdict(choices.tape, of: machine) {
       case .hangs(let position):
         return interrupted(at: position, .hang, name: name, comments: comments)
+      case .refused(_, let words): preconditionFailure("acts can always be drawn: " + words)
       case .finished(.failed(let failure)):
         return finding(
           tape: choices.tape, of: machine, law: failure.invariant,

@@ -114,6 +114,7 @@ public struct Fuzzing: Sendable {
       switch watch.supervise(hangMilliseconds: hangMilliseconds, { run(indices, seed, watch) }) {
       case .finished(let tally): return tally
       case .hangs(let found): position = found
+      case .refused(_, let words): preconditionFailure("acts can always be drawn: " + words)
       }
     }
     var tally = Tally()
