@@ -13,6 +13,21 @@ struct CorpusTests {
 
   private func settings(_ directory: String) -> Settings { Settings(corpus: directory) }
 
+  private func command(of path: String) -> String {
+    "PROPERTY_CHOICES=\(Settings.quotedForShell(System.absolute(path) ?? path)) swift test"
+  }
+
+  @Test func `prints a command that does not depend on the directory`() {
+    withDirectory { directory in
+      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let winding = directory + "/../" + (directory.split(separator: "/").last ?? "")
+      let report = faulty.examine("winding", settings: settings(winding))
+      #expect(report.finding?.path?.contains("/../") == true)
+      #expect(!report.command.contains("/../"))
+      #expect(report.command == command(of: report.finding?.path ?? ""))
+    }
+  }
+
   @Test func `reads what it writes`() throws {
     for seed: UInt64 in 0..<200 {
       let draw = Draw(seed: seed)
@@ -76,7 +91,7 @@ struct CorpusTests {
       let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
       let first = faulty.examine("kept counter", settings: settings(directory))
       let path = try #require(first.finding?.path)
-      #expect(first.command == "PROPERTY_CHOICES='\(path)' swift test")
+      #expect(first.command == command(of: path))
       let names = Corpus(directory: directory).names(of: "kept counter")
       #expect(names == ["kept-counter-" + (first.finding?.fingerprint ?? "")])
 
@@ -84,6 +99,12 @@ struct CorpusTests {
       #expect(second.finding?.keptCase == names[0])
       #expect(second.finding?.lines == ["make 4", "use 5"])
       #expect(second.runs == 0)
+      // All that the first report had, but how it was found.
+      #expect(second.finding?.nearMiss == ["make 4", "use 4"])
+      #expect(second.finding?.nearMiss == first.finding?.nearMiss)
+      #expect(second.finding?.irrelevant == first.finding?.irrelevant)
+      #expect(second.text.contains("next to it, this passes:\n    make 4\n    use 4"))
+      #expect(second.json.contains(#""nearMissThatPasses":["make 4","use 4"]"#))
 
       let mended = Machine.counter(reduce: CounterEvent.reduce)
         .examine("kept counter", settings: settings(directory))
@@ -102,6 +123,9 @@ struct CorpusTests {
         .examine("counter", settings: settings(directory))
       #expect(report.finding?.keptCase == corpus.names(of: "counter").first)
       #expect(report.finding?.lines == ["make 9", "use 10"])
+      #expect(report.finding?.nearMiss == ["make 9"])
+      #expect(report.finding?.steps == 2)
+      #expect(report.finding?.fingerprint.count == 16)
     }
   }
 
@@ -134,7 +158,7 @@ struct CorpusTests {
       settings.choices = path
       let again = faulty.examine("one", settings: settings)
       #expect(again.finding?.lines == ["make 4", "use 5"])
-      #expect(again.command == "PROPERTY_CHOICES='\(path)' swift test")
+      #expect(again.command == command(of: path))
       // A file of another property says nothing about this one.
       let other = faulty.examine("two", settings: settings)
       #expect(other.finding == nil)
@@ -143,12 +167,100 @@ struct CorpusTests {
       let absent = faulty.examine("one", settings: settings)
       #expect(absent.finding?.failure.message.contains(directory + "/absent") == true)
       #expect(absent.finding?.fingerprint.count == 16)
-      #expect(absent.command == "PROPERTY_CHOICES='\(directory)/absent' swift test")
-      settings.choices = nil
-      settings.caseName = "one-of-none"
-      let none = faulty.examine("one", settings: settings)
-      #expect(none.notes == ["nothing was run: 'one-of-none' is no kept case of this property"])
+      #expect(absent.command == command(of: directory + "/absent"))
     }
+  }
+
+  @Test func `gives what is around a chosen or kept value`() {
+    withDirectory { directory in
+      var settings = settings(directory)
+      let examineIt = { (settings: Settings) in
+        examine(
+          "around", settings: settings,
+          generate: { ($0.integer(in: -99...99), $0.integer(in: 0...999)) },
+          property: { first, _ in first < 60 })
+      }
+      let first = examineIt(settings)
+      let kept = examineIt(settings)
+      settings.choices = first.finding?.path
+      let chosen = examineIt(settings)
+      for report in [first, kept, chosen] {
+        #expect(report.finding?.lines == ["(60, 0)"])
+        #expect(report.finding?.nearMiss == ["(59, 0)"])
+        let sentence = "in place of … in `(60, …)`: 12 of 12 other values tried fail, too"
+        #expect(report.finding?.irrelevant == [sentence])
+        #expect(report.text.contains(sentence))
+        #expect(report.json.contains("\"otherValuesTriedFail\":[\"\(sentence)\"]"))
+        #expect(report.finding?.isFlaky == false)
+      }
+    }
+  }
+
+  @Test func `fails where no case has the name it is given, and says which there are`() throws {
+    try withDirectory { directory in
+      var settings = settings(directory)
+      settings.caseName = "tpyo"
+      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let examine = { faulty.examine("one", settings: settings).finding?.failure }
+      #expect(examine()?.invariant == Examination.unknownCase)
+      #expect(examine()?.message == "'tpyo' is no case: there is none in \(directory)")
+      let corpus = Corpus(directory: directory)
+      for name in ["one", "two"] {
+        try corpus.keep(events: ["make 9", "use 10"], of: name)
+      }
+      let names = ["one", "two"].flatMap { corpus.names(of: $0) }
+      for (index, near) in names.enumerated() {
+        settings.caseName = String(near.dropLast())
+        #expect(
+          examine()?.message == "'\(near.dropLast())' is no case in \(directory);"
+            + " there are \(names[index]), \(names[1 - index])")
+      }
+      // A case of another property says nothing about this one.
+      settings.caseName = names[1]
+      #expect(examine() == nil)
+      #expect(faulty.examine("one", settings: settings).notes.count == 1)
+      settings.caseName = names[0]
+      #expect(faulty.examine("one", settings: settings).finding?.keptCase == names[0])
+      settings.corpus = nil
+      #expect(examine()?.message == "'\(names[0])' is no case: this property has no corpus")
+    }
+  }
+
+  @Test func `fails where the one case it is given is stale or cannot be read`() throws {
+    try withDirectory { directory in
+      let draw = Draw(seed: 1)
+      for _ in 0..<3 { _ = draw.integer(in: 0...9) }
+      let corpus = Corpus(directory: directory)
+      let path = try corpus.keep(
+        ChoiceFile(
+          property: "small", invariant: "i", fingerprint: "0001", lines: ["1"],
+          tape: draw.recorded))
+      try "nonsense".write(
+        toFile: "\(directory)/small-0002.choices", atomically: true, encoding: .utf8)
+      let failure = { (choices: String?, name: String?) in
+        var settings = Settings(corpus: directory)
+        settings.choices = choices
+        settings.caseName = name
+        return examine(
+          "small", settings: settings, generate: { $0.integer(in: 0...9) },
+          property: { _ in true }
+        ).finding?.failure.invariant
+      }
+      #expect(failure(path, nil) == Examination.staleChoices)
+      #expect(failure(nil, "small-0001") == Examination.staleChoices)
+      #expect(failure("\(directory)/small-0002.choices", nil) == Examination.unreadableChoices)
+      #expect(failure(nil, "small-0002") == Examination.unreadableChoices)
+      #expect(failure(directory, nil) == Examination.unreadableChoices)
+      #expect(failure(nil, nil) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("flaw", "lawn", 2), ("a", "a", 0),
+  ])
+  func `counts the changes between two names`(one: String, other: String, changes: Int) {
+    #expect(Spelling.changes(one, other) == changes)
+    #expect(Spelling.changes(other, one) == changes)
   }
 
   @Test func `prunes what passes and minimises what fails`() throws {

@@ -53,7 +53,81 @@ struct ReportTests {
       generate: { ($0.integer(in: 0...1000), $0.integer(in: 0...1000)) },
       property: { first, _ in first < 10 })
     #expect(report.finding?.lines == ["(10, 0)"])
-    #expect(report.finding?.irrelevant == ["choice 2"])
+    #expect(
+      report.finding?.irrelevant == [
+        "in place of … in `(10, …)`: 12 of 12 other values tried fail, too"
+      ])
+  }
+
+  @Test func `says of a sample that it is one, and of all that it is all`() {
+    let report = examine(
+      "a pair", generate: { ($0.integer(in: 0...9), $0.integer(in: 0...1000), $0.bool()) },
+      property: { a, b, _ in b <= 10 || b == 777 || a > 99 })
+    #expect(report.finding?.lines == ["(0, 11, false)"])
+    #expect(
+      report.finding?.irrelevant == [
+        "in place of … in `(…, 11, false)`: all 9 other values fail, too",
+        "in place of … in `(0, 11, …)`: the only other value fails, too",
+      ])
+    // 11 is not among them, though all its neighbours but one and those beyond fail.
+    #expect(report.text.contains("  in place of … in `(…, 11, false)`: all 9"))
+    #expect(!report.text.contains("any other value"))
+  }
+
+  @Test func `counts no value that the generator cannot make as one that fails`() {
+    let report = examine(
+      "domain",
+      generate: { draw in
+        let even = draw.filter({ $0.integer(in: 0...9) }, where: { $0.isMultiple(of: 2) })
+        return (even, draw.bool(1), draw.pick(weighted: [(0, "a"), (1, "b"), (0, "c"), (1, "d")]))
+      }, property: { _, _, _ in false })
+    #expect(
+      report.finding?.irrelevant == [
+        "in place of … in `(…, true, \"b\")`: all 4 other values fail, too",
+        "in place of … in `(0, true, \"…\")`: the only other value fails, too",
+      ])
+  }
+
+  @Test func `names an event's argument by its line`() throws {
+    let machine = Machine.counter(reduce: CounterEvent.reduce)
+      .runLaw("no close after a make") { run in
+        guard run.events.count > 1, case .make = run.events[0] else { return nil }
+        return run.events.last == .close ? "closed" : nil
+      }
+    let finding = try #require(machine.examine("closes").finding)
+    #expect(finding.lines == ["make 1", "close"])
+    #expect(
+      finding.irrelevant == [
+        "in line 1, in place of … in `make …`: 12 of 12 other values tried fail, too"
+      ])
+  }
+
+  @Test(arguments: [
+    ("(10, 0)", "(10, 517)", "(10, …)"), ("10", "1000", "…"), ("f(-5)", "f(5)", "f(…)"),
+    ("[]", "[3]", "[…]"), ("[0, 0]", "[0, 0, 0]", "[0, 0…]"), ("use 4", "close", "…"),
+    ("", "a", "…"), ("a.b 1.5 x", "a.b 1.25 x", "a.b … x"),
+  ])
+  func `marks what differs in whole words`(line: String, other: String, expected: String) {
+    #expect(Probe.Indifference.masked(line, other) == expected)
+  }
+
+  @Test func `finds what passes beside an earlier integer, too`() {
+    let report = examine(
+      "earlier", generate: { ($0.integer(in: 0...99), $0.integer(in: 0...99)) },
+      property: { first, second in first < 20 || second == 98 })
+    #expect(report.finding?.lines == ["(20, 0)"])
+    #expect(report.finding?.nearMiss == ["(19, 0)"])
+  }
+
+  @Test(arguments: [(60, 59), (-60, -59), (1, 0), (-1, 0)])
+  func `takes for the nearest integer that passes the next one towards the origin`(
+    threshold: Int, expected: Int
+  ) {
+    let report = examine(
+      "near", generate: { $0.integer(in: -1000...1000) },
+      property: { threshold > 0 ? $0 < threshold : $0 > threshold })
+    #expect(report.finding?.lines == ["\(threshold)"])
+    #expect(report.finding?.nearMiss == ["\(expected)"])
   }
 
   @Test func `tells reducers apart by their fingerprint`() {
@@ -74,57 +148,5 @@ struct ReportTests {
     for _ in 0..<100 {
       #expect(machine.run(Draw(replaying: tape)) == .failed(finding.failure))
     }
-  }
-}
-
-struct SettingsTests {
-  @Test func `takes the same from variables and from flags`() {
-    let values = [
-      "seed": "12", "choices": "a/b", "case": "one", "preset": "thorough", "runs": "5",
-    ]
-    let environment = Dictionary(
-      uniqueKeysWithValues: values.map { ("PROPERTY_" + $0.key.uppercased(), $0.value) })
-    let byVariables = Settings().overridden(by: environment)
-    let order = ["seed", "choices", "case", "preset", "runs"]
-    let (byFlags, rest) = Settings().overridden(
-      byArguments: ["run"] + order.flatMap { ["--" + $0, values[$0] ?? ""] } + [
-        "--other", "--seed",
-      ])
-    #expect(rest == ["run", "--other", "--seed"])
-    for settings in [byVariables, byFlags] {
-      #expect(settings.seed == 12)
-      #expect(settings.choices == "a/b")
-      #expect(settings.caseName == "one")
-      #expect(settings.budget.runs == 5)
-      #expect(settings.budget.milliseconds == Budget.thorough.milliseconds)
-    }
-  }
-
-  @Test(arguments: ["seed", "runs", "preset"])
-  func `leaves as it was what it is told in no number or name`(name: String) {
-    let settings = Settings().overridden(by: ["PROPERTY_" + name.uppercased(): "x"])
-    #expect(settings.seed == 0)
-    #expect(settings.budget == .standard)
-    let report = examine(
-      "any", settings: settings, generate: { $0.bool() }, property: { _ in true })
-    #expect(report.finding?.failure.invariant == "the settings can be read")
-    #expect(report.finding?.failure.message == "PROPERTY_\(name.uppercased()) cannot be 'x'")
-  }
-
-  @Test func `runs a program again by its path and tests by their tool`() {
-    #expect(Settings.launch(of: ".build/debug/my program") == "'.build/debug/my program'")
-    for runner in ["", "/a/aPackageTests.xctest", "/b/xctest", "/c/swiftpm-testing-helper"] {
-      #expect(Settings.launch(of: runner) == "swift test")
-    }
-  }
-
-  @Test func `has the presets of its documentation`() {
-    #expect(Budget.standard == Budget(runs: 200, milliseconds: 1000, minimumRuns: 50))
-    #expect(Budget.standard.shrinkRuns == 5000)
-    #expect(Budget.standard.shrinkMilliseconds == 5000)
-    #expect(Budget.standard.hangMilliseconds == 2000)
-    #expect(Budget.quick.runs < Budget.standard.runs)
-    #expect(Budget.standard.runs < Budget.thorough.runs)
-    #expect(Budget.thorough.runs < Budget.soak.runs)
   }
 }

@@ -92,13 +92,17 @@ extension Draw {
 
   /// Draws a yes with the given probability, what is no number being none; shrinks to no.
   public func bool(_ probability: Double = 0.5) -> Bool {
-    let rank = choice(.flag, limit: 1) {
+    let isPossible = probability > 0
+    let isCertain = probability >= 1
+    let place = recorded.count
+    let rank = choice(.flag, limit: isPossible ? 1 : 0) {
       // The upper 53 bits compared as an integer: exact, and the same on every machine.
       let scale = Double(UInt64(1) << 53)
-      let threshold = probability > 0 ? UInt64(min(probability, 1) * scale) : 0
+      let threshold = isPossible ? max(1, UInt64(min(probability, 1) * scale)) : 0
       return random.next() &>> 11 < threshold ? 1 : 0
     }
-    return rank == 1
+    if isCertain, place < recorded.count { recorded[place].rank = 1 }
+    return isCertain || rank == 1
   }
 
   /// Draws one of the values, shrinking towards the first; there must be at least one.
@@ -113,19 +117,45 @@ extension Draw {
   public func pick<Value>(
     weighted values: [(weight: Int, value: Value)], line: UInt = #line
   ) -> Value {
-    if !values.contains(where: { $0.weight > 0 }) {
+    guard let chosen = alternative(count: values.count, weight: { values[$0].weight }) else {
       refuse("pick(weighted:) from no values, or from none with a weight", line)
     }
-    let rank = choice(.pick, limit: UInt64(values.count - 1)) {
-      weightedRank(count: values.count) { values[$0].weight }
-    }
-    return values[Int(rank)].value
+    return values[chosen].value
   }
 
-  func weightedRank(count: Int, weight: (Int) -> Int) -> UInt64 {
+  /// Draws which of several alternatives it is to be; nil where none has a weight.
+  ///
+  /// What has no weight is chosen by no driver, whatever a tape says: it stands for the next simpler
+  /// alternative, or else for the simplest that has a weight. The ranks of the others do not depend
+  /// on it, so that a tape goes on fitting where weights change with the state. Plain loops over
+  /// numbers: this runs for every event, and anything generic is looked up each time.
+  func alternative(count: Int, weight: (Int) -> Int) -> Int? {
+    var last = count - 1
+    while last >= 0, weight(last) <= 0 { last -= 1 }
+    if last < 0 { return nil }
+    let place = recorded.count
+    let rank = choice(.pick, limit: UInt64(last)) {
+      weightedRank(count: last + 1, weight: weight)
+    }
+    var chosen = Int(rank)
+    // An odometer has visited the simpler one, and goes on to the next.
+    if driver != .odometer { while chosen > 0, weight(chosen) <= 0 { chosen -= 1 } }
+    while weight(chosen) <= 0 { chosen += 1 }
+    if place < recorded.count {
+      recorded[place].rank = UInt64(chosen)
+      if driver == .odometer {
+        for rank in chosen...last where weight(rank) <= 0 { recorded[place].below += 1 }
+      }
+    }
+    return chosen
+  }
+
+  private func weightedRank(count: Int, weight: (Int) -> Int) -> UInt64 {
     var total: UInt64 = 0
-    for index in 0..<count { total &+= UInt64(max(0, weight(index))) }
-    if total == 0 { return 0 }
+    for index in 0..<count {
+      let (sum, overflow) = total.addingReportingOverflow(UInt64(max(0, weight(index))))
+      total = overflow ? .max : sum
+    }
     var ticket = random.next(through: total - 1)
     for index in 0..<count {
       let share = UInt64(max(0, weight(index)))

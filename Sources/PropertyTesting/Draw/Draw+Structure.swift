@@ -8,21 +8,11 @@ extension Draw {
     line: UInt = #line, column: UInt = #column
   ) -> Value {
     if alternatives.isEmpty { refuse("choose(_:) among no generators", line) }
-    // What has no weight is never drawn, by no driver: the range ends with the last that has one,
-    // and one in between stands for the next simpler one. Plain loops over numbers: this runs for
-    // every event, and anything generic over the alternatives' type is looked up each time.
-    var last = alternatives.count - 1
-    while last > 0, Draw.weight(last, weights) == 0 { last -= 1 }
-    if last == 0, Draw.weight(0, weights) == 0 {
+    open(.group, label: Draw.label(line, column))
+    let drawn = alternative(count: alternatives.count) { Draw.weight($0, weights) }
+    guard let chosen = drawn else {
       refuse("choose(weights:_:) among generators without a weight", line)
     }
-    open(.group, label: Draw.label(line, column))
-    let rank = choice(.pick, limit: UInt64(last)) {
-      weightedRank(count: last + 1) { Draw.weight($0, weights) }
-    }
-    var chosen = Int(rank)
-    while chosen > 0, Draw.weight(chosen, weights) == 0 { chosen -= 1 }
-    if Draw.weight(chosen, weights) == 0 { chosen = last }
     let value = alternatives[chosen](self)
     close()
     return value
@@ -61,6 +51,9 @@ extension Draw {
 
   /// Draws a text of the alphabet's characters, each shrinking towards the alphabet's first; of no
   /// characters the empty text, a run that needs a longer one being rejected.
+  ///
+  /// The length is the number of characters drawn: an alphabet of a carriage return and a newline,
+  /// say, gives texts in which Swift counts fewer.
   public func string(
     _ alphabet: String, min: Int = 0, max: Int? = nil, line: UInt = #line, column: UInt = #column
   ) -> String {

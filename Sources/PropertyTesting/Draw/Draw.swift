@@ -117,7 +117,7 @@ public final class Draw {
         rank = continuesAtRandom ? answer() : 0
       }
     case .odometer:
-      rank = position < tape.count ? tape[position].rank : 0
+      rank = position < tape.count ? min(tape[position].rank, limit) : 0
       position += 1
     case .bytes: rank = takeFromBytes(limit)
     }

@@ -26,7 +26,8 @@ struct Odometer {
   var casesLeftAtLeast: Int {
     var left: UInt64 = 0
     for token in draw.recorded where token.kind.isChoice {
-      let (sum, overflow) = left.addingReportingOverflow(token.limit - token.rank)
+      let impossible = token.kind == .pick ? token.below : 0
+      let (sum, overflow) = left.addingReportingOverflow(token.limit - token.rank - impossible)
       if overflow { return .max }
       left = sum
     }
@@ -42,6 +43,12 @@ public struct Exhaustion: Equatable, Sendable {
   public var total = 0
   /// Whether all of them were.
   public var isComplete = false
+
+  /// Says that there are at least so many cases behind those that were run.
+  mutating func expect(_ left: Int) {
+    let (sum, overflow) = cases.addingReportingOverflow(left)
+    total = overflow ? .max : sum
+  }
 
   /// The result in words.
   public var text: String {

@@ -38,7 +38,8 @@ public struct Token: Equatable, Sendable {
   public var rank: UInt64
   /// A choice: the highest rank. A list: 1 where its length was fixed, else 0.
   public var limit: UInt64
-  /// How many values of an integer's range lie below its origin.
+  /// An integer: how many values of its range lie below its origin. An alternative that an odometer
+  /// chose: how many of higher rank have no weight.
   public var below: UInt64
 
   @inline(__always)

@@ -26,6 +26,7 @@ extension Machine {
     draw.open(.group, label: Machine.setupLabel)
     var state = initial(draw)
     draw.close()
+    if draw.isRejected { return .rejected }
     started(state)
     if let failure = violation(of: state, step: 0) { return .failed(failure) }
     let start = runLaws.isEmpty ? nil : state

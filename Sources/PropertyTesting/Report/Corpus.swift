@@ -10,14 +10,19 @@ public struct Corpus: Sendable {
   /// The ending of a case's file.
   static let fileEnding = ".choices"
 
+  /// The names of all cases, sorted.
+  var names: [String] {
+    Files.names(in: directory).filter { $0.hasSuffix(Corpus.fileEnding) }
+      .map { String($0.dropLast(Corpus.fileEnding.count)) }
+      .sorted()
+  }
+
   /// The names of a property's cases, sorted.
   public func names(of property: String) -> [String] {
     let prefix = Corpus.slug(property) + "-"
-    let files = Files.names(in: directory)
-    return files.filter { $0.hasPrefix(prefix) && $0.hasSuffix(Corpus.fileEnding) }
-      .map { String($0.dropLast(Corpus.fileEnding.count)) }
-      .filter { (try? read($0))?.property ?? property == property }
-      .sorted()
+    return names.filter {
+      $0.hasPrefix(prefix) && (try? read($0))?.property ?? property == property
+    }
   }
 
   /// Reads a case.

@@ -29,7 +29,7 @@ extension Report {
       lines.append("  next to it, this passes:" + (nearMiss.isEmpty ? " nothing at all" : ""))
       lines += nearMiss.map { "    " + $0 }
     }
-    for place in finding.irrelevant { lines.append("  \(place): any other value fails too") }
+    lines += finding.irrelevant.map { "  " + $0 }
     lines += howItWasFound(finding)
     for other in finding.others {
       lines.append(
@@ -71,11 +71,15 @@ extension Report {
     return "\(count) \(steps == nil ? "choice" : "event")\(count == 1 ? "" : "s")"
   }
 
-  /// One line that runs the failing case again.
+  /// One line that runs the failing case again, in any directory.
   public var command: String {
-    if let path = finding?.path { return "PROPERTY_CHOICES='\(path)' \(settings.command)" }
-    if let path = settings.choices { return "PROPERTY_CHOICES='\(path)' \(settings.command)" }
-    if let kept = finding?.keptCase { return "PROPERTY_CASE='\(kept)' \(settings.command)" }
+    if let path = finding?.path ?? settings.choices {
+      let whole = System.absolute(path) ?? path
+      return "PROPERTY_CHOICES=\(Settings.quotedForShell(whole)) \(settings.command)"
+    }
+    if let kept = finding?.keptCase {
+      return "PROPERTY_CASE=\(Settings.quotedForShell(kept)) \(settings.command)"
+    }
     return "PROPERTY_SEED=\(seed) \(settings.command)"
   }
 
@@ -132,7 +136,7 @@ extension Report.Finding {
     object.add("stateDifference", stateDifference)
     object.add("stateTrail", trail.map(\.text))
     if let nearMiss { object.add("nearMissThatPasses", nearMiss) }
-    object.add("anyValueFails", irrelevant)
+    object.add("otherValuesTriedFail", irrelevant)
     object.add("foundInRun", runIndex)
     if let runSeed { object.add("runSeed", String(runSeed)) }
     object.add("shrinks", shrinks)

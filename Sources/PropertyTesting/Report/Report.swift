@@ -38,7 +38,8 @@ public struct Report: Sendable {
     public var others: [Failure] = []
     /// A case next to the smallest one that passes.
     public var nearMiss: [String]?
-    /// Choices of the smallest case that may be anything.
+    /// Places in the smallest case that may not matter: where other values were tried, how many,
+    /// and that all of them fail, too.
     public var irrelevant: [String] = []
     /// The kept case that failed, if it was one.
     public var keptCase: String?

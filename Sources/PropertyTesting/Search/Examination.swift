@@ -92,91 +92,9 @@ struct Examination {
     }
   }
 
-  // MARK: Kept cases
-
-  /// Runs the one case that a person asked for.
-  private func replayGiven(_ report: inout Report) {
-    subject.collector.isCounting = false
-    let found: Result<ChoiceFile, ChoiceFileError>
-    if let path = settings.choices {
-      found = Result { () throws(ChoiceFileError) in try Corpus.read(path: path) }
-    } else {
-      let name = settings.caseName ?? ""
-      let corpus = Corpus(directory: settings.corpus ?? "")
-      // Another property's case is none of ours.
-      guard corpus.names(of: self.name).contains(name) else {
-        report.notes.append("nothing was run: '\(name)' is no kept case of this property")
-        return
-      }
-      found = Result { () throws(ChoiceFileError) in try corpus.read(name) }
-    }
-    switch found {
-    case .failure(let error):
-      let place = settings.choices ?? settings.caseName ?? ""
-      fail(&report, "the choices can be read", "\(place): \(error)")
-    case .success(let file):
-      guard file.property == name || file.property.isEmpty else {
-        report.notes.append("nothing was run: the choices are of property '\(file.property)'")
-        return
-      }
-      _ = replay(file, named: settings.choices ?? settings.caseName ?? "", &report)
-    }
-  }
-
-  private func replayKept(_ report: inout Report) -> Bool {
-    guard let directory = settings.corpus else { return false }
-    let corpus = Corpus(directory: directory)
-    subject.collector.isCounting = false
-    defer { subject.collector.isCounting = true }
-    for name in corpus.names(of: name) {
-      do throws(ChoiceFileError) {
-        if replay(try corpus.read(name), named: name, &report) { return true }
-      } catch {
-        report.staleCases.append("\(name): \(error)")
-      }
-    }
-    return false
-  }
-
-  /// Runs a kept case; returns whether it fails. One whose choices no longer make it is stale: its
-  /// events are run instead, if they can be read.
-  private func replay(_ file: ChoiceFile, named name: String, _ report: inout Report) -> Bool {
-    report.keptCases += 1
-    let draw = Draw(replaying: file.tape)
-    subject.watch.begin(.tape(file.tape))
-    let verdict = subject.trial(draw)
-    if case .failed(let failure) = verdict {
-      report.finding = describe(
-        SearchResult.Finding(
-          failure: failure, runIndex: 0, runSeed: nil, original: file.tape,
-          minimal: draw.recorded, evaluations: 0, improvements: 0, stop: .minimum, microseconds: 0,
-          others: [], isFlaky: false))
-      report.finding?.keptCase = name
-      return true
-    }
-    let isStale = file.tape.isEmpty || !Examination.sameChoices(file.tape, draw.recorded)
-    guard isStale else { return false }
-    if let again = subject.runLines(file.lines) {
-      guard case .failed(let failure) = again else { return false }
-      report.finding = Report.Finding(failure, lines: file.lines)
-      report.finding?.keptCase = name
-      return true
-    }
-    report.staleCases.append("\(name): the generator no longer makes this case of these choices")
-    return false
-  }
-
-  static func sameChoices(_ left: [Token], _ right: [Token]) -> Bool {
-    let one = left.filter { $0.kind.isChoice }
-    let other = right.filter { $0.kind.isChoice }
-    // A run that passes may go on where the failing one stopped.
-    return one.count <= other.count
-      && zip(one, other).allSatisfy { $0.kind == $1.kind && $0.rank == $1.rank }
-  }
-
   // MARK: What was found
 
-  private func describe(_ finding: SearchResult.Finding) -> Report.Finding {
+  func describe(_ finding: SearchResult.Finding) -> Report.Finding {
     subject.collector.isCounting = false
     let description = subject.describe(finding.minimal)
     var result = Report.Finding(finding.failure, lines: description.lines)
@@ -188,7 +106,10 @@ struct Examination {
     let original = subject.describe(finding.original)
     result.originalSteps = original.steps
     if let nearMiss = finding.nearMiss { result.nearMiss = subject.describe(nearMiss).lines }
-    result.irrelevant = Examination.places(finding.irrelevant, in: finding.minimal)
+    result.irrelevant = finding.indifferent.map { choice in
+      let samples = choice.samples.map { subject.describe($0).lines }
+      return choice.text(in: description.lines, samples: samples)
+    }
     return result
   }
 
@@ -206,20 +127,6 @@ struct Examination {
     case .tape(let tape): finding.minimal = tape
     }
     return finding
-  }
-
-  /// Names choices by the step, or without steps the part, in which they are.
-  private static func places(_ indices: [Int], in tape: [Token]) -> [String] {
-    let outline = Outline(tape)
-    return indices.map { index in
-      let elements = outline.spans.filter { tape[$0.open].kind == .element }
-      let step = elements.firstIndex { $0.open < index && index < $0.close }
-      let start = step.map { elements[$0].open } ?? 0
-      let number = tape[start...index].reduce(0) {
-        $0 + ($1.kind.isChoice && $1.kind != .more ? 1 : 0)
-      }
-      return step.map { "choice \(number) of step \($0 + 1)" } ?? "choice \(number)"
-    }
   }
 
   private func judgeStatistics(_ report: inout Report) {
@@ -251,7 +158,7 @@ struct Examination {
     }
   }
 
-  private func fail(_ report: inout Report, _ invariant: String, _ message: String) {
+  func fail(_ report: inout Report, _ invariant: String, _ message: String) {
     if report.finding != nil { return }
     report.finding = Report.Finding(Failure(invariant: invariant, message: message))
     report.finding?.fingerprint = Failure(invariant: invariant).fingerprint(of: name)

@@ -8,28 +8,28 @@ struct ExhaustiveSearch {
     var odometer = Odometer()
     var progress = Exhaustion()
     let start = System.nanoseconds()
+    // What an assumption rejects is no case, and then nobody knows how many there are.
+    var isCountable = true
     while true {
       if progress.cases >= limit.cases
         || progress.cases & 255 == 255 && Search.milliseconds(since: start) >= limit.milliseconds
       {
-        progress.total = progress.cases.addingReportingOverflow(1).partialValue
+        if progress.total <= progress.cases { progress.expect(isCountable ? 1 : 0) }
         return (progress, nil)
       }
       begin(.tape(odometer.draw.tape))
       let verdict = trial(odometer.draw)
+      let left = odometer.casesLeftAtLeast
       switch verdict {
       case .passed: progress.cases += 1
-      case .rejected, .skipped: break
+      case .rejected, .skipped: isCountable = false
       case .failed(let failure):
         progress.cases += 1
-        progress.total =
-          progress.cases.addingReportingOverflow(odometer.casesLeftAtLeast)
-          .partialValue
+        progress.expect(isCountable ? left : 0)
         return (progress, (odometer.draw.recorded, failure))
       }
-      let left = odometer.casesLeftAtLeast
       if !odometer.advance() { break }
-      progress.total = progress.cases.addingReportingOverflow(left).partialValue
+      progress.expect(isCountable ? left : 0)
       if progress.cases >= limit.cases { return (progress, nil) }
     }
     progress.total = progress.cases

@@ -1,45 +1,87 @@
 /// Looks around a smallest failing case: what in it does not matter, and what next to it passes.
 struct Probe {
-  var tape: [Token]
-  var invariant: String
-  var trial: (Draw) -> Verdict
-
-  /// Choices looked at, and runs per choice: together below a tenth of what shrinking may take.
-  private static let choices = 40
-  private static let runsPerChoice = 4
-
-  /// The places of integers and alternatives that may be anything: four other values, the largest
-  /// among them, all break the same invariant.
-  func irrelevantChoices() -> [Int] {
-    var random = RandomSource(seed: 0)
-    var found: [Int] = []
-    for place in tape.indices.filter({ tape[$0].kind.isChoice && tape[$0].kind != .more })
-      .prefix(Probe.choices)
-    {
-      let limit = tape[place].limit
-      if limit == 0 { continue }
-      var others: [UInt64] = []
-      for candidate in [limit, 0, 1] + (0..<8).map({ _ in random.next(through: limit) })
-      where candidate != tape[place].rank && !others.contains(candidate) {
-        others.append(candidate)
-      }
-      let isIrrelevant = others.prefix(Probe.runsPerChoice).allSatisfy { rank in
-        var changed = tape
-        changed[place].rank = rank
-        guard case .failed(let failure) = trial(Draw(replaying: changed)) else { return false }
-        return failure.invariant == invariant
-      }
-      if isIrrelevant { found.append(place) }
-    }
-    return found
+  /// A choice of which no other value that was tried passes.
+  struct Indifference: Equatable {
+    /// Its place in the tape.
+    var place: Int
+    /// How many other values were tried.
+    var tried: Int
+    /// Whether those were all that there are.
+    var isAll: Bool
+    /// What some of them make.
+    var samples: [[Token]]
   }
 
-  /// The case with its last integer one simpler, or with its last element missing, that passes.
+  var tape: [Token]
+  var invariant: String
+  /// When to look no further, on the clock of `System.nanoseconds`.
+  var deadline: UInt64 = .max
+  var trial: (Draw) -> Verdict
+
+  /// Choices looked at, and other values per choice: together below a tenth of the runs that
+  /// shrinking may take.
+  private static let choices = 40
+  private static let values = 12
+  /// What is kept of the other values, to show where in the printed case they stand.
+  private static let samples = 4
+
+  /// The integers and alternatives of which other values, the nearest and the largest among them,
+  /// all break the same invariant.
+  func indifferentChoices() -> [Indifference] {
+    var random = RandomSource(seed: 0)
+    let places = tape.indices.filter {
+      tape[$0].kind.isChoice && tape[$0].kind != .more && tape[$0].limit > 0
+    }
+    return places.prefix(Probe.choices).compactMap { look(at: $0, &random) }
+  }
+
+  private func look(at place: Int, _ random: inout RandomSource) -> Indifference? {
+    let own = tape[place].rank
+    let limit = tape[place].limit
+    var others: [UInt64] = []
+    if limit <= UInt64(Probe.values) {
+      others = (0...limit).filter { $0 != own }
+    } else {
+      let edges = [limit, 0, 1, own &- 1, own &+ 1]
+      for rank in edges + (0..<3 * Probe.values).map({ _ in random.next(through: limit) })
+      where rank != own && rank <= limit && !others.contains(rank) { others.append(rank) }
+    }
+    var found = Indifference(
+      place: place, tried: 0, isAll: limit <= UInt64(Probe.values), samples: [])
+    for rank in others where found.tried < Probe.values {
+      if System.nanoseconds() > deadline { return nil }
+      let draw = replay { $0[place].rank = rank }
+      switch trial(draw) {
+      case .failed(let failure) where failure.invariant == invariant:
+        // A value that the generator cannot make gave way to the case itself.
+        if Examination.sameChoices(tape, draw.recorded) { continue }
+        found.tried += 1
+        if found.samples.count < Probe.samples { found.samples.append(draw.recorded) }
+      case .rejected, .skipped: continue
+      case .passed, .failed: return nil
+      }
+    }
+    return found.tried > 0 ? found : nil
+  }
+
+  private func replay(_ edit: (inout [Token]) -> Void) -> Draw {
+    var changed = tape
+    edit(&changed)
+    return Draw(replaying: changed)
+  }
+
+  /// The case with one integer nearer to its origin, the last one that can be, or with its last
+  /// element missing, that passes.
   func nearMiss() -> [Token]? {
-    if let place = tape.indices.last(where: { tape[$0].kind == .integer && tape[$0].rank > 0 }) {
-      var changed = tape
-      changed[place].rank -= 1
-      if trial(Draw(replaying: changed)) == .passed { return changed }
+    let places = tape.indices.reversed().filter { tape[$0].kind == .integer && tape[$0].rank > 0 }
+    for place in places.prefix(Probe.choices) where System.nanoseconds() <= deadline {
+      var distance = tape[place].distance
+      distance.magnitude -= 1
+      // With the same sign first, which is what a person calls the next one.
+      for rank in [tape[place].rank(of: distance), tape[place].rank - 1].compactMap({ $0 }) {
+        let draw = replay { $0[place].rank = rank }
+        if trial(draw) == .passed { return draw.recorded }
+      }
     }
     let outline = Outline(tape)
     let last = outline.spans.last { span in
@@ -47,8 +89,7 @@ struct Probe {
         && !(tape[span.open + 1].kind == .more && tape[span.open + 1].rank == 0)
     }
     guard let last else { return nil }
-    var changed = tape
-    changed.removeSubrange(last.open...last.close)
-    return trial(Draw(replaying: changed)) == .passed ? changed : nil
+    let draw = replay { $0.removeSubrange(last.open...last.close) }
+    return trial(draw) == .passed ? draw.recorded : nil
   }
 }

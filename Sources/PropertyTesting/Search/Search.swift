@@ -14,8 +14,8 @@ struct SearchResult {
     var others: [Failure]
     var isFlaky: Bool
     var nearMiss: [Token]?
-    /// Places in the minimal tape of choices that may be anything.
-    var irrelevant: [Int] = []
+    /// Choices of the minimal tape of which no other value passes.
+    var indifferent: [Probe.Indifference] = []
   }
 
   var runs = 0
@@ -100,20 +100,38 @@ struct Search {
     }
     let stop = shrinker.run()
     let microseconds = Int((System.nanoseconds() - start) / 1000)
-    begin(.tape(shrinker.best))
-    let again = trial(Draw(replaying: shrinker.best))
-    var isFlaky = true
-    if case .failed(let repeated) = again { isFlaky = repeated.invariant != failure.invariant }
-    let probe = Probe(tape: shrinker.best, invariant: failure.invariant) { draw in
+    return lookAround(
+      SearchResult.Finding(
+        failure: shrinker.failure, runIndex: runIndex, runSeed: runSeed, original: tape,
+        minimal: shrinker.best, evaluations: shrinker.evaluations,
+        improvements: shrinker.improvements, stop: stop, microseconds: microseconds,
+        others: shrinker.others, isFlaky: true),
+      trial)
+  }
+
+  /// Runs a smallest case once more and, if it fails again, what is next to it.
+  func lookAround(
+    _ finding: SearchResult.Finding, _ trial: @escaping (Draw) -> Verdict
+  ) -> SearchResult.Finding {
+    let watched = { (draw: Draw) in
       begin(.tape(draw.tape))
       return trial(draw)
     }
-    return SearchResult.Finding(
-      failure: shrinker.failure, runIndex: runIndex, runSeed: runSeed, original: tape,
-      minimal: shrinker.best, evaluations: shrinker.evaluations,
-      improvements: shrinker.improvements, stop: stop,
-      microseconds: microseconds, others: shrinker.others, isFlaky: isFlaky,
-      nearMiss: isFlaky ? nil : probe.nearMiss(),
-      irrelevant: isFlaky ? [] : probe.irrelevantChoices())
+    var finding = finding
+    finding.isFlaky = true
+    guard case .failed(let repeated) = watched(Draw(replaying: finding.minimal)),
+      repeated.invariant == finding.failure.invariant
+    else { return finding }
+    finding.isFlaky = false
+    // As much time as a tenth of the runs has, of what shrinking may take.
+    let tenth = UInt64(max(0, budget.shrinkMilliseconds) / 10).multipliedReportingOverflow(
+      by: 1_000_000)
+    let (deadline, overflow) = System.nanoseconds().addingReportingOverflow(tenth.partialValue)
+    let probe = Probe(
+      tape: finding.minimal, invariant: finding.failure.invariant,
+      deadline: tenth.overflow || overflow ? .max : deadline, trial: watched)
+    finding.nearMiss = probe.nearMiss()
+    finding.indifferent = probe.indifferentChoices()
+    return finding
   }
 }

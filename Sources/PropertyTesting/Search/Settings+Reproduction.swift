@@ -3,13 +3,30 @@ extension Settings {
   /// The names, each a flag `--seed` and a variable `PROPERTY_SEED`, and so on.
   private static let names = ["seed", "choices", "case", "preset", "runs"]
 
-  /// How this process was started, as a command: a program by its path, tests by their tool.
-  static let launch = launch(of: CommandLine.arguments.first ?? "")
+  /// How this process was started, as a command: a program by its whole path and with its own
+  /// arguments, tests by their tool.
+  static let launch = launch(
+    of: System.executable ?? CommandLine.arguments.first ?? "",
+    Array(CommandLine.arguments.dropFirst()))
 
-  static func launch(of program: String) -> String {
+  static func launch(of program: String, _ arguments: [String] = []) -> String {
     let name = program.split(separator: "/").last ?? ""
     let runsTests = ["xctest", "swiftpm-testing-helper"].contains { name.hasSuffix($0) }
-    return runsTests || name.isEmpty ? "swift test" : "'\(program)'"
+    if runsTests || name.isEmpty { return "swift test" }
+    return ([program] + arguments).map(quotedForShell).joined(separator: " ")
+  }
+
+  /// A word as a shell reads it back, in quotes where it needs them.
+  static func quotedForShell(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return character.isASCII
+        && (character.isLetter || character.isNumber || "_-./,:+@%".contains(character))
+    }
+    if isPlain, !word.isEmpty { return word }
+    // Inside single quotes nothing has a meaning but the quote itself.
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   /// The settings with what the environment says: `PROPERTY_SEED`, `PROPERTY_CHOICES`,
@@ -22,33 +39,46 @@ extension Settings {
     for name in Settings.names {
       let variable = "PROPERTY_" + name.uppercased()
       if let value = environment.map({ $0[variable] }) ?? System.variable(variable) {
-        let problem = "\(variable) cannot be '\(value)'"
-        if !settings.set(name, value), !settings.misread.contains(problem) {
-          settings.misread.append(problem)
-        }
+        settings.take(value, for: name, from: variable)
       }
     }
     return settings
   }
 
   /// The settings with what command-line arguments say, and the arguments that say nothing to
-  /// them: `--seed S`, `--choices FILE`, `--case NAME`, `--preset NAME`, `--runs N`.
+  /// them: `--seed S` or `--seed=S`, `--choices FILE`, `--case NAME`, `--preset NAME`, `--runs N`.
+  /// What cannot be understood changes nothing here; an examination fails with it, as it does with
+  /// a variable.
   public func overridden(byArguments arguments: [String]) -> (settings: Settings, rest: [String]) {
     var settings = self
     var rest: [String] = []
-    var index = 0
-    while index < arguments.count {
-      let name = String(arguments[index].dropFirst(2))
-      if arguments[index].hasPrefix("--"), Settings.names.contains(name),
-        index + 1 < arguments.count, settings.set(name, arguments[index + 1])
-      {
-        index += 2
+    var given: [String: String] = [:]
+    var left = arguments[...]
+    while let argument = left.popFirst() {
+      let parts = argument.dropFirst(2).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first.map { String($0) } ?? ""
+      if !argument.hasPrefix("--") || !Settings.names.contains(name) {
+        rest.append(argument)
+      } else if let value = parts.count > 1 ? String(parts[1]) : left.popFirst() {
+        given[name] = value
       } else {
-        rest.append(arguments[index])
-        index += 1
+        settings.misunderstand("--\(name) is given no value")
       }
     }
+    // In the order of the names, as variables are: a number of runs goes before a preset's.
+    for name in Settings.names {
+      if let value = given[name] { settings.take(value, for: name, from: "--\(name)") }
+    }
     return (settings, rest)
+  }
+
+  private mutating func take(_ value: String, for name: String, from source: String) {
+    if !set(name, value) { misunderstand("\(source) cannot be '\(value)'") }
+  }
+
+  private mutating func misunderstand(_ problem: String) {
+    if !misread.contains(problem) { misread.append(problem) }
   }
 
   private mutating func set(_ name: String, _ value: String) -> Bool {
@@ -63,13 +93,10 @@ extension Settings {
       budget.runs = runs
       budget.minimumRuns = min(budget.minimumRuns, runs)
     case "preset":
-      switch value {
-      case "quick": budget = .quick
-      case "standard": budget = .standard
-      case "thorough": budget = .thorough
-      case "soak": budget = .soak
-      case _: return false
-      }
+      guard var preset = Budget.presets[value] else { return false }
+      // Whether runs may leave the caller's thread is the program's to say, not the preset's.
+      preset.hangMilliseconds = budget.hangMilliseconds
+      budget = preset
     case _: return false
     }
     return true

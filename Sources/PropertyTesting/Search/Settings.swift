@@ -35,6 +35,10 @@ public struct Budget: Equatable, Sendable {
   public static let thorough = Budget(runs: 20_000, milliseconds: 100_000, minimumRuns: 200)
   /// An hour, whatever number of runs that is.
   public static let soak = Budget(runs: .max, milliseconds: 3_600_000, minimumRuns: 200)
+
+  static let presets = [
+    "quick": quick, "standard": standard, "thorough": thorough, "soak": soak,
+  ]
 }
 
 /// What an examination is given besides the property.
@@ -59,7 +63,7 @@ public struct Settings: Sendable {
   public var choices: String?
   /// The name of a kept case to run instead of searching.
   public var caseName: String?
-  /// What the environment says that cannot be understood: nothing is run then, since it would be
+  /// What variables or flags say that cannot be understood: nothing is run then, since it would be
   /// something else than was asked for.
   var misread: [String] = []
 

@@ -26,6 +26,24 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The whole path of this process's program, however it was called; nil where it is not known.
+  static var executable: String? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      return _NSGetExecutablePath(&path, &size) == 0 ? absolute(String(cString: path)) : nil
+    #else
+      return absolute("/proc/self/exe")
+    #endif
+  }
+
+  /// A path that means the same in any directory, without links; nil where there is no such file.
+  static func absolute(_ path: String) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
   /// The plain sentence that the system has for an error number.
   static func sentence(_ code: Int32) -> String { String(cString: strerror(code)) }
 
