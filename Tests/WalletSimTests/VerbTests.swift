@@ -173,4 +173,28 @@ struct VerbTests {
       #expect(outcome.output.isEmpty)
     }
   }
+
+  /// What is known of the kinds is all that the repository's scenarios exercise, and nothing else.
+  @Test func `coverage knows all that there is`() throws {
+    let place = try Workplace()
+    try place.write("one.scenario", "scenario \"s\"\n  mount switch on\n")
+    let all = try place.walletsim(
+      "coverage", Workplace.packageRoot + "/Scenarios", "--format", "json")
+    let one = try place.walletsim("coverage", "one.scenario", "--format", "json")
+    let exercised = try coverage(all.output)
+    for (kind, known) in try coverage(one.output) {
+      for part in ["events", "reactions", "outputs", "fields"] {
+        let here = try #require(known[part] as? [String: Any])
+        let there = try #require(exercised[kind]?[part] as? [String: Any])
+        #expect(here["count"] as? Int == there["count"] as? Int, "\(kind) \(part)")
+        #expect(there["notExercised"] as? [String] == [], "\(kind) \(part)")
+      }
+    }
+  }
+
+  private func coverage(_ json: String) throws -> [String: [String: Any]] {
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let kinds = try #require((document as? [String: Any])?["kinds"] as? [[String: Any]])
+    return Dictionary(uniqueKeysWithValues: kinds.map { ($0["kind"] as? String ?? "", $0) })
+  }
 }

@@ -104,6 +104,11 @@ public enum HardwareKey: Equatable, Sendable {
     }
   }
 
+  /// The names of the keys that some component takes.
+  public static let namesThatAct = [
+    "return", "escape", "backspace", "tab", "numpad-decimal", "cmd+delete",
+  ]
+
   /// The name that scripts use.
   public var name: String {
     switch self {

@@ -22,16 +22,3 @@ extension IgnoreReason {
     return sentence
   }
 }
-
-extension CoverageTally {
-  /// What can happen to the screen itself.
-  static let ownEvents: [(kind: String, events: [String])] = [
-    (
-      "app",
-      [
-        "tap", "type", "key", "blur", "locale", "platform", "active", "inactive", "wait", "mark",
-        "rewind",
-      ]
-    ), ("sheets", ["present", "dismiss", "swipe", "set"]),
-  ]
-}

@@ -8,11 +8,14 @@ public struct CoverageTally: Equatable, Sendable {
   /// Nothing known.
   init() {}
 
-  /// Nothing exercised; the kinds of a catalogue are known, and what can happen to the screen.
+  /// Nothing exercised; all that there is of the screen and of a catalogue's kinds is known. Of a
+  /// kind that the kernel does not bring it is what comes about.
   public init(of catalogue: ComponentCatalogue) {
     for kind in catalogue.kinds { note("mount", of: kind, \.events, .known) }
-    for (kind, events) in Self.ownEvents {
-      for event in events { note(event, of: kind, \.events, .known) }
+    let known = ["app", "sheets"] + catalogue.kinds
+    for entry in CoverageTable.entries where known.contains(entry.kind) {
+      guard let part = KindCoverage.parts.first(where: { $0.key == entry.part }) else { continue }
+      for name in entry.names { note(name, of: entry.kind, part.path, .known) }
     }
   }
 
@@ -73,12 +76,19 @@ public struct KindCoverage: Equatable, Sendable {
   /// Whether `events` holds all that the kind takes, exercised or not.
   var hasKnownEvents = false
 
-  /// The parts by the names that reports use.
-  static var parts: [(name: String, path: WritableKeyPath<KindCoverage, [String: CoverageDegree]>)]
-  {
+  /// A part of what there is: what people call it, and what programs do.
+  struct Part {
+    var name: String
+    var key: String
+    var path: WritableKeyPath<KindCoverage, [String: CoverageDegree]>
+  }
+
+  static var parts: [Part] {
     [
-      ("events", \.events), ("reactions", \.reactions), ("outputs", \.outputs),
-      ("view fields", \.fields),
+      Part(name: "events", key: "events", path: \.events),
+      Part(name: "reactions", key: "reactions", path: \.reactions),
+      Part(name: "outputs", key: "outputs", path: \.outputs),
+      Part(name: "view fields", key: "fields", path: \.fields),
     ]
   }
 

@@ -79,7 +79,9 @@ struct DeclarationParser {
     _ parser: inout LineParser, _ line: Int, _ place: Place
   ) throws(ScriptError) {
     let pathPlace = parser.place(parser.offset)
+    let start = parser
     let path = try parser.text("a path in quotes")
+    if parser.next?.spaced == false { throw start.expected("a path in quotes") }
     try parser.requireEnd()
     try refuseLines(under: line, of: "'use'")
     declarations.uses.append(Declarations.Use(path: path, place: pathPlace))

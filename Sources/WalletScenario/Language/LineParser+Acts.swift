@@ -167,11 +167,16 @@ extension LineParser {
   }
 
   private mutating func keyName() throws(ScriptError) -> String {
+    let start = self
     var name = try word("a key's name")
     while isJoined(.plus) {
       take()
       if let next, next.spaced { throw expected("a word directly after '+'") }
       name += "+" + (try joinedWord("a word directly after '+'"))
+    }
+    // Any key has a name, and most do nothing: a slip would go unnoticed.
+    if let nearest = nearestName(name, HardwareKey.namesThatAct), nearest != name {
+      throw start.problem(.unknown(.key, name, nearest: nearest))
     }
     return name
   }

@@ -8,6 +8,8 @@ struct ConditionHead {
   var isExact: Bool
   var place: Place
   var valueRange: Range<Int>?
+  /// What is wrong where lines stand under a path with a value: its path is a slip of a word.
+  var slip: ScriptError?
 }
 
 /// What a condition is for.
@@ -43,7 +45,26 @@ extension LineParser {
       let first = try wholePath("a path")
       return whole(.same(first, try wholePath("a second path")))
     }
-    return .condition(try condition(), use: .expectation(isSoft: isSoft))
+    let start = self
+    do throws(ScriptError) {
+      var head = try condition()
+      head.slip = start.slipOfAnExpectation
+      return .condition(head, use: .expectation(isSoft: isSoft))
+    } catch {
+      guard case .extra = error.problem, let slip = start.slipOfAnExpectation else { throw error }
+      throw slip
+    }
+  }
+
+  /// An error at a first word that is nearly one of those that no path begins with.
+  private var slipOfAnExpectation: ScriptError? {
+    let words = [
+      "no", "output", "outputs", "unchanged", "ignored", "rejected", "same", "not", "exactly",
+    ]
+    let name = spelling
+    guard isAtLoneWord, let nearest = nearestName(name, words), nearest != name
+    else { return nil }
+    return problem(.unknown(.expectation, name, nearest: nearest))
   }
 
   /// Takes the next token when it is this word.
@@ -109,15 +130,26 @@ extension LineParser {
     } else {
       let start = self
       let isHole = next?.kind == .hole
-      let value = try value("a value, 'exists', 'absent' or an operator")
+      if next?.kind == .sign { throw problem(.doubleEquals) }
+      let value = try value(
+        "a value, 'exists', 'absent', 'contains', 'starts', 'ends' or one of != < <= > >=")
       head.valueRange = start.range(upTo: self)
       // An open hole may stand for an operator.
       if isHole, isTemplate, !isAtEnd {
         try requireSpace()
         _ = try self.value()
       }
+      if let slip = start.slipOfATest(isLast: isAtEnd) { throw slip }
       head.test = .equals(value)
     }
+  }
+
+  /// An error at a bare word that is nearly an operator, or, where nothing follows, nearly one of
+  /// the two that need no value: as a text it would be another one than anybody meant.
+  private func slipOfATest(isLast: Bool) -> ScriptError? {
+    let words = isLast ? ["exists", "absent"] : ["exists", "absent", "contains", "starts", "ends"]
+    guard isAtLoneWord, let nearest = nearestName(spelling, words) else { return nil }
+    return problem(.unknown(.operation, spelling, nearest: nearest))
   }
 
   private mutating func takeComparison() -> Condition.Comparison? {

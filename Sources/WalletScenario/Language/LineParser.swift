@@ -75,6 +75,11 @@ struct LineParser {
     return true
   }
 
+  /// Whether the next token is an unquoted word, and nothing is joined to it.
+  var isAtLoneWord: Bool {
+    next?.kind == .word && (index + 1 == end || tokens[index + 1].spaced)
+  }
+
   /// The spelling of the next token.
   var spelling: String { next.map(context.spelling(of:)) ?? "" }
 

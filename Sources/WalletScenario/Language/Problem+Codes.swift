@@ -26,6 +26,8 @@ extension Problem {
     case .missingSpace: "missing-space"
     case .extra: "extra"
     case .takesNoLines: "takes-no-lines"
+    case .stepAmongRows: "step-among-rows"
+    case .doubleEquals: "double-equals"
     case .takesLines: "takes-lines"
     case .unknownStep: "unknown-step"
     case .formInside: "form-inside"

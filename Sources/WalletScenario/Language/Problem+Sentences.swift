@@ -20,6 +20,7 @@ extension Problem {
     case .unexpectedCharacter(let scalar):
       "unexpected \(shown(String(scalar)))"
         + (scalar.isASCII || scalar.isInvisible ? "" : " (U+" + hexadecimal(scalar) + ")")
+        + remedy(for: scalar)
     case .commentWithoutSpace: "unexpected '#'; a comment needs a space before it"
     case .unterminatedText: "expected '\"' at the end of the text, found the end of the line"
     case .unknownEscape(let found):
@@ -38,6 +39,10 @@ extension Problem {
     case .missingSpace(let found): "expected a space before \(found.text)"
     case .extra(let found): "expected the end of the line, found \(found.text)"
     case .takesNoLines(let what): "\(what) takes no lines under it"
+    case .stepAmongRows(let verb):
+      "\(shown(verb)) is a step, and the lines here are rows of what stands above; "
+        + "a step stands as far left as that"
+    case .doubleEquals: "'==' is no operator; what must be equal stands right behind the path"
     case .takesLines(let what, let lines): "expected \(lines) under '\(what)'"
     case .unknownStep(let name, let nearest, let isMacro):
       isMacro
@@ -82,6 +87,17 @@ extension Problem {
     case .notRelative(let path):
       "expected a path relative to this file, without trailing dots, found \(shown(path))"
     case .cycle(let paths): "files bring each other in: \(chain(paths))"
+    }
+  }
+
+  /// What people mean who write a character that can't stand outside of a text.
+  private func remedy(for scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "'", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{AB}", "\u{BB}":
+      "; a text stands in '\"'"
+    case "[", "]": "; a list is its values with commas between, or '[]'"
+    case _ where scalar.properties.isWhitespace: "; only the plain space stands between words"
+    case _: ""
     }
   }
 

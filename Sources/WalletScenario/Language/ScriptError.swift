@@ -46,6 +46,10 @@ public enum Problem: Equatable, Sendable {
   case missingSpace(Found)
   case extra(Found)
   case takesNoLines(String)
+  /// A step stands where rows do.
+  case stepAmongRows(String)
+  /// `==`, which the language does without.
+  case doubleEquals
   case takesLines(String, of: String)
   case unknownStep(String, nearest: String?, isMacro: Bool)
   case formInside(String)
@@ -86,7 +90,7 @@ public enum Problem: Equatable, Sendable {
   /// Things that have names.
   public enum Noun: String, Equatable, Sendable {
     case macro, record, scenario, setup, examples, strict, parameter, column, field, choice
-    case option
+    case option, key, operation = "operator", expectation
     case name = "name in braces"
   }
 }

@@ -153,7 +153,15 @@ struct StepBuilder {
   }
 
   private func rows(_ line: Int) -> [Row] {
-    readLines(under: line, "a row") { parser throws(ScriptError) in try parser.row() }
+    readLines(under: line, "a row") { parser throws(ScriptError) in
+      let start = parser
+      do throws(ScriptError) {
+        return try parser.row()
+      } catch {
+        guard case .expected = error.problem, Verb.named(start.spelling) != nil else { throw error }
+        throw start.problem(.stepAmongRows(start.spelling))
+      }
+    }
   }
 
   private func condition(_ head: ConditionHead, _ line: Int) -> Condition {
@@ -162,9 +170,10 @@ struct StepBuilder {
     if let own = head.test {
       if let child = lines.first {
         problems.add(
-          ScriptError(
-            .takesNoLines("a path with a value"), context.files[file].place(line: child),
-            calls: calls))
+          head.slip
+            ?? ScriptError(
+              .takesNoLines("a path with a value"), context.files[file].place(line: child),
+              calls: calls))
       }
       test = own
     } else if lines.isEmpty, !head.isExact {

@@ -57,8 +57,7 @@ extension CoverageTally {
         text += ",\"notExercised\":" + list(degrees.names(.known))
         text += ",\"notAsserted\":" + list(degrees.names(.exercised))
       }
-      let key = part.name == "view fields" ? "fields" : part.name
-      return "\"\(key)\":{\(text)}"
+      return "\"\(part.key)\":{\(text)}"
     }
     .joined(separator: ",")
   }

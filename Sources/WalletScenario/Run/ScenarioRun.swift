@@ -246,7 +246,7 @@ struct ScenarioRun {
     _ reason: FailureReason, _ step: Step, _ world: Int, place: Place? = nil,
     calls: [Place]? = nil
   ) {
-    let place = place ?? step.place
+    let place = place ?? self.place(of: reason, step) ?? step.place
     let isKnown = failures.contains { $0.place == place && $0.reason == reason }
     if isKnown, worlds.count > 1 || stepsToCome != nil { return }
     let line = worlds[world].current ?? worlds[world].last
@@ -257,6 +257,12 @@ struct ScenarioRun {
           !worlds[world].timeline.wallet.state.exempts($0.path)
         },
         order: order(of: world)))
+  }
+
+  /// Where a failure points if not at the step.
+  private func place(of reason: FailureReason, _ step: Step) -> Place? {
+    guard case .rejected(let rejection) = reason else { return nil }
+    return script.place(of: rejection, in: step)
   }
 
   /// The order of a world, with what it has still to run.
