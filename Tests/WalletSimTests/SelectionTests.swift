@@ -62,6 +62,8 @@ struct SelectionTests {
     #expect(try place.walletsim("run", ".", "--failed").status == 2)
     #expect(try place.walletsim("run", ".").status == 1)
     #expect(names(try place.walletsim("run", ".", "--failed", "--list")) == ["bad", "bad"])
+    // Where nothing is named it is the files that they are in.
+    #expect(names(try place.walletsim("run", "--failed", "--list")) == ["bad", "bad"])
     // What was not run stays remembered.
     try place.write("b.scenario", failing.replacing("expect s.on", with: "expect not s.on"))
     #expect(try place.walletsim("run", "b.scenario").status == 0)
@@ -70,6 +72,7 @@ struct SelectionTests {
     try place.write("a.scenario", "scenario \"bad\"\n  mount switch s\n")
     #expect(try place.walletsim("run", ".", "--failed").status == 0)
     #expect(try place.walletsim("run", ".", "--failed").status == 2)
+    #expect(try place.walletsim("run", "--failed").status == 2)
     #expect(!place.names.contains { $0.contains("walletsim") })
   }
 

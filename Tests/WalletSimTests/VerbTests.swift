@@ -174,6 +174,17 @@ struct VerbTests {
     }
   }
 
+  @Test func `standard output is no place for a file, and help is a word, too`() throws {
+    let place = try prepare()
+    for words in [["record", "p.scenario", "--to", "-"], ["script", "p.log", "--to", "-"]] {
+      let outcome = try place.walletsim(words)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("'-' is no place for a file"))
+    }
+    #expect(try place.walletsim("help").output == place.walletsim("--help").output)
+    #expect(try place.walletsim("help", "run").output == place.walletsim("run", "--help").output)
+  }
+
   /// What is known of the kinds is all that the repository's scenarios exercise, and nothing else.
   @Test func `coverage knows all that there is`() throws {
     let place = try Workplace()

@@ -8,6 +8,8 @@ extension MalformedScript {
     > 2:3 unknown step 'moun'; did you mean 'mount'?
     enter2(ok)
     > 2:3 unknown macro 'enter2'
+    key retrun
+    > 2:7 unknown key 'retrun'; did you mean 'return'?
     focus
     > 2:8 expected an id, found the end of the line
     focus f.a.b

@@ -9,9 +9,9 @@ extension MalformedScript {
     expect ok.text 5 6
     > 2:20 expected the end of the line, found '6'
     expect ok.text =5
-    > 2:18 expected a value, 'exists', 'absent' or an operator, found '='
+    > 2:18 expected a value, 'exists', 'absent', 'contains', 'starts', 'ends' or one of != < <= > >=, found '='
     expect ok.text ==5
-    > 2:18 expected a value, 'exists', 'absent' or an operator, found '=='
+    > 2:18 '==' is no operator; what must be equal stands right behind the path
     expect ok.text !=
     > 2:20 expected a value after '!=', found the end of the line
     expect ok.text contains
@@ -49,7 +49,7 @@ extension MalformedScript {
     expect unchanged now
     > 2:20 expected the end of the line, found 'now'
     expect ok.text 3s
-    > 2:18 expected a value, 'exists', 'absent' or an operator, found '3s'
+    > 2:18 expected a value, 'exists', 'absent', 'contains', 'starts', 'ends' or one of != < <= > >=, found '3s'
     always
     > 2:9 expected a path, found the end of the line
     never 5
@@ -74,5 +74,15 @@ extension MalformedScript {
     > 2:18 expected a path, found '5'
     expect exactly ok 5
     > 2:21 expected the end of the line, found '5'
+    expect ok.text contians "a"
+    > 2:18 unknown operator 'contians'; did you mean 'contains'?
+    expect ok.text exsits
+    > 2:18 unknown operator 'exsits'; did you mean 'exists'?
+    expect ouput ok changed
+    > 2:10 unknown expectation 'ouput'; did you mean 'output'?
+    expect app.clock == 0
+    > 2:20 '==' is no operator; what must be equal stands right behind the path
+    expect ok.text 'a'
+    > 2:18 unexpected '''; a text stands in '"'
     """#)
 }

@@ -99,7 +99,7 @@ extension MalformedScript {
     set ok a=,1
     > 2:12 expected a value directly after '=', found ','
     set ok a=[1]
-    > 2:12 unexpected '['
+    > 2:12 unexpected '['; a list is its values with commas between, or '[]'
     set ok a=007
     > 2:12 a number has no leading zero: '007'
     set ok a=9223372036854775808
@@ -159,7 +159,7 @@ extension MalformedScript {
     é
     > 2:3 unexpected 'é' (U+00E9)
     a⍽b
-    > 2:4 unexpected '\u{A0}'
+    > 2:4 unexpected '\u{A0}'; only the plain space stands between words
     tap ok !
     > 2:10 unexpected '!'
     tap ok <

@@ -12,6 +12,19 @@ import WalletKernel
   }
 
   @Test(arguments: [
+    ("mount button ok size=huge", "3:24"), ("mount button ok size=\"huge\"", "3:24"),
+    ("mount button ok sise=small", "3:19"), ("tap pad.actoin", "3:11"),
+    ("mount radio r\n    a selcted=true", "4:7"), ("mount radio r\n    a\n    a", "5:5"),
+    ("rewind nowhere", "3:10"), ("mount button pad", "3:16"), ("mount buton b", "3:9"),
+    ("enter pad.x 1", "3:3"),
+  ])
+  func `are rejected at the word that is wrong`(_ lines: String, _ place: String) throws {
+    let run = try ScriptRun("scenario \"s\"\n  mount keypad pad\n  \(lines)\n")
+    let found = try #require(run.results[0].failures.first).place
+    #expect("\(found.line):\(found.column)" == place)
+  }
+
+  @Test(arguments: [
     "tap nowhere\nexpect rejected", "tap nowhere\ncheck rejected",
     "repeat 2\n  tap nowhere\nexpect rejected", "together\n  tap nowhere\nexpect rejected",
     "repeat 2\n  repeat 2\n    tap nowhere\nexpect rejected",

@@ -37,6 +37,7 @@ enum AtomicFile {
   /// Refuses a place where something is that would be lost.
   static func checkPlace(_ path: String, replaces: Bool) throws(ToolError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .usage("an empty path") }
+    if path == "-" { throw .usage("'-' is no place for a file; one of that name is './-'") }
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {

@@ -46,10 +46,11 @@ enum Tool {
       return .usage
     }
     switch first {
-    case "--help", "-h":
-      console.output.write(help + "\n")
+    case "--help", "-h", "help":
+      let verb = words.dropFirst().first.flatMap { word in verbs.first { $0.name == word } }
+      console.output.write((verb.map(help(of:)) ?? help) + "\n")
       return .success
-    case "--version":
+    case "--version", "-V":
       console.output.write("walletsim \(version)\n")
       return .success
     default: break

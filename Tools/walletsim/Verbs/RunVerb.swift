@@ -9,7 +9,7 @@ enum RunVerb {
       Flag("filter", .required("TEXT"), "only scenarios with TEXT in their name"),
       Flag("tag", .required("T"), "only scenarios with the tag T; with each, if given again"),
       Flag("shard", .required("I/N"), "only every Nth scenario, beginning with the Ith"),
-      Flag("failed", "only those that failed last time in this folder"),
+      Flag("failed", "only those that failed last time in this folder [PATH: theirs]"),
       Flag("list", "names the scenarios and runs none"),
       Flag("fail-fast", "skips what comes after the first that fails"),
       Flag("order", .required("seed:N"), "shuffles the scenarios, always the same for the same N"),
@@ -44,7 +44,12 @@ enum RunVerb {
       try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
     }
     try Selection.check(arguments)
-    let scripts = try ScriptSet.read(arguments.operands, jobs: settings.jobs, console)
+    var operands = arguments.operands
+    if operands.isEmpty, arguments.has("failed") {
+      operands = LastFailures.files()
+      guard !operands.isEmpty else { throw .usage(Selection.noneFailed) }
+    }
+    let scripts = try ScriptSet.read(operands, jobs: settings.jobs, console)
     if let path = arguments.value("output"), path != "-" { try scripts.protect(from: path) }
     let selection = try Selection(scripts, arguments, console)
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }

@@ -101,9 +101,11 @@ struct Selection {
 
   /// Why nothing is left to run.
   func reasonForNone(_ arguments: Arguments) -> String {
-    if arguments.has("failed") { return "no scenario matched: none of them failed last time" }
-    return "no scenario matched"
+    arguments.has("failed") ? Self.noneFailed : "no scenario matched"
   }
+
+  /// Why nothing is left of those that failed last time.
+  static let noneFailed = "no scenario matched: none of them failed last time"
 }
 
 extension Script {
@@ -142,6 +144,13 @@ enum LastFailures {
     let count = max(0, readBytes(descriptor, buffer))
     let text = String(decoding: UnsafeRawBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
     return Set(text.split(separator: "\n").map(String.init))
+  }
+
+  /// The files that hold what failed and are still there; none of those with a name that needs an
+  /// escape, which must be named again.
+  static func files() -> [String] {
+    let files = Set(read().compactMap { $0.split(separator: "\"").first.map(String.init) })
+    return files.sorted().filter { !$0.contains("\\") && access($0, F_OK) == 0 }
   }
 
   /// Keeps what failed, for `--failed`; what this run did not run stays as it was. That nothing
