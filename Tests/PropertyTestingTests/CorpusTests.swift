@@ -99,12 +99,18 @@ struct CorpusTests {
       #expect(second.finding?.keptCase == names[0])
       #expect(second.finding?.lines == ["make 4", "use 5"])
       #expect(second.runs == 0)
+      #expect(second.command == command(of: path))
       // All that the first report had, but how it was found.
       #expect(second.finding?.nearMiss == ["make 4", "use 4"])
       #expect(second.finding?.nearMiss == first.finding?.nearMiss)
       #expect(second.finding?.irrelevant == first.finding?.irrelevant)
       #expect(second.text.contains("next to it, this passes:\n    make 4\n    use 4"))
       #expect(second.json.contains(#""nearMissThatPasses":["make 4","use 4"]"#))
+      for report in [first, second] {
+        #expect(report.json.split(separator: #""choices":["#).count == 2)
+        #expect(report.json.split(separator: #""choicesFile":""#).count == 2)
+        #expect(!report.json.contains(#""choices":""#))
+      }
 
       let mended = Machine.counter(reduce: CounterEvent.reduce)
         .examine("kept counter", settings: settings(directory))

@@ -77,9 +77,6 @@ extension Report {
       let whole = System.absolute(path) ?? path
       return "PROPERTY_CHOICES=\(Settings.quotedForShell(whole)) \(settings.command)"
     }
-    if let kept = finding?.keptCase {
-      return "PROPERTY_CASE=\(Settings.quotedForShell(kept)) \(settings.command)"
-    }
     return "PROPERTY_SEED=\(seed) \(settings.command)"
   }
 
@@ -146,7 +143,7 @@ extension Report.Finding {
     object.add("flaky", isFlaky)
     object.add("otherFailures", others.map { "\($0.fingerprint(of: property)) \($0.invariant)" })
     if let keptCase { object.add("case", keptCase) }
-    if let path { object.add("choices", path) }
+    if let path { object.add("choicesFile", path) }
     return object.text
   }
 }

@@ -1,7 +1,7 @@
 /// Cases that were kept, or that a person names.
 extension Examination {
   /// Invariant names of findings about the case that was asked for.
-  static let unknownCase = "the case is kept"
+  static let unknownCase = "there is such a case"
   static let unreadableChoices = "the choices can be read"
   static let staleChoices = "the choices make a case"
 
@@ -78,7 +78,7 @@ extension Examination {
         evaluations: 0, improvements: 0, stop: .minimum, microseconds: 0, others: [],
         isFlaky: true)
       report.finding = describe(search.lookAround(found, subject.trial))
-      report.finding?.keptCase = name
+      note(name, &report)
       return true
     }
     let isStale = file.tape.isEmpty || !Examination.sameChoices(file.tape, draw.recorded)
@@ -86,11 +86,19 @@ extension Examination {
     if let again = subject.runLines(file.lines) {
       guard case .failed(let failure) = again else { return false }
       report.finding = describe(failure, file.lines)
-      report.finding?.keptCase = name
+      note(name, &report)
       return true
     }
     report.staleCases.append("\(name): the generator no longer makes this case of these choices")
     return false
+  }
+
+  /// Says which case it is that failed and, where it is of the corpus, in which file it is kept.
+  private func note(_ name: String, _ report: inout Report) {
+    report.finding?.keptCase = name
+    if settings.choices == nil, let directory = settings.corpus {
+      report.finding?.path = Corpus(directory: directory).path(name)
+    }
   }
 
   /// A failure of events that no choices make.
