@@ -109,7 +109,7 @@ struct RewritingTests {
       } else if line.contains(": error: ") || line.contains("rerun: ") {
         isPasting = false
       } else if isPasting {
-        additions[additions.count - 1].lines.append(String(line.dropFirst(2)))
+        additions[additions.count - 1].lines.append(String(line))
       }
     }
     try #require(!additions.isEmpty, "\(report)")

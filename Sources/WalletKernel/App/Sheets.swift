@@ -49,6 +49,9 @@ extension WalletState {
     guard findSheet(id) == nil else { return }
     try checkName(id)
     if let index = findSlot(id), !slots[index].cell.hasSessions { throw .idTaken(id) }
+    guard sheets.count < WalletState.mostSheets else {
+      throw .tooMany("sheets", limit: Int64(WalletState.mostSheets))
+    }
     sheets.append(Sheet(id: id))
   }
 

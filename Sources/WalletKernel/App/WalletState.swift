@@ -23,6 +23,9 @@ public struct WalletState: Sendable {
   /// looking one up by its id stays cheap whatever a log brings.
   public static let mostComponents = 1_000
 
+  /// How many sheets may be mentioned, for the same reasons.
+  public static let mostSheets = 100
+
   /// A component on the screen.
   struct Slot: Sendable {
     var id: String

@@ -156,7 +156,7 @@ extension KeyedList {
 }
 
 /// A key that is compared and hashed by its bytes; two spellings of one accent are two keys.
-private struct KeyBytes: Hashable {
+struct KeyBytes: Hashable {
   private let text: String
 
   init(_ text: String) {

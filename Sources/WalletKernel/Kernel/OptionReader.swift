@@ -13,6 +13,22 @@ public struct OptionReader {
   public init(_ options: [Option]) throws(Rejection) {
     self.options = options
     isTaken = Array(repeating: false, count: options.count)
+    try Self.refuseTwice(options)
+  }
+
+  /// Of so few options each is compared with each; more are looked up, since a log may hold many.
+  private static let few = 16
+
+  private static func refuseTwice(_ options: [Option]) throws(Rejection) {
+    guard options.count <= few else {
+      var known: [KeyBytes: Bool] = [:]
+      for option in options {
+        guard known.updateValue(true, forKey: KeyBytes(option.name)) == nil else {
+          throw .givenTwice(option.name)
+        }
+      }
+      return
+    }
     for (index, option) in options.enumerated() {
       for earlier in options[..<index] where earlier.name.isSame(as: option.name) {
         throw .givenTwice(option.name)

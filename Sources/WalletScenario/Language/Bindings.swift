@@ -3,14 +3,33 @@ import WalletKernel
 /// What the names in braces stand for: a row of examples, or the arguments of a macro.
 struct Bindings {
   /// The names.
-  var names: [String] = []
+  let names: [String]
   /// The tokens of each name; empty while a line is only checked.
-  var tokens: [[Token]] = []
+  let tokens: [[Token]]
   /// Whether holes stay open: the line is checked for its shape, and not run.
-  var isTemplate = false
+  let isTemplate: Bool
+  /// Where each name is, when there are many: a scan through few is faster than a table.
+  private let positions: [String: Int]?
+
+  private static let few = 8
+
+  init(names: [String], tokens: [[Token]], isTemplate: Bool = false) {
+    self.names = names
+    self.tokens = tokens
+    self.isTemplate = isTemplate
+    positions =
+      names.count > Self.few
+      ? Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first }) : nil
+  }
+
+  /// Where a name is; none when there is no such name.
+  func index(of name: String) -> Int? {
+    if let positions { return positions[name] }
+    return names.firstIndex(of: name)
+  }
 
   /// No names at all.
-  static let none = Bindings()
+  static let none = Bindings(names: [], tokens: [])
 
   /// Names without tokens, for checking the shape of lines.
   static func template(_ names: [String]) -> Bindings {
@@ -24,9 +43,19 @@ final class ScriptContext {
   var files: [LexedFile] = []
   /// Texts that were filled in; a token of the kind `filled` is an index into it.
   private(set) var pool: [String] = []
+  /// How often a nearest name may still be looked for: that takes longer than all else, and
+  /// nobody reads the thousandth error.
+  private var searches = 1_000
 
   init(limits: ScriptLimits) {
     self.limits = limits
+  }
+
+  /// The candidate nearest to a name, of as many as a person could mean.
+  func nearest(to name: String, among candidates: [String]) -> String? {
+    guard searches > 0, !candidates.isEmpty else { return nil }
+    searches -= 1
+    return WalletKernel.nearest(to: name, among: Array(candidates.prefix(1_000)))
   }
 
   /// The size of the pool, to go back to when a macro ends.

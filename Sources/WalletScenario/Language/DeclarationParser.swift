@@ -56,7 +56,8 @@ struct DeclarationParser {
     guard let form = Form(rawValue: name) else {
       throw parser.problem(
         .unknownForm(
-          name, nearest: nearestName(name, Form.names), isStep: Verb.named(name) != nil))
+          name, nearest: context.nearest(to: name, among: Form.names),
+          isStep: Verb.named(name) != nil))
     }
     parser.take()
     let place = context.files[file].place(line: line)
@@ -116,13 +117,15 @@ struct DeclarationParser {
     }
     parser.take()
     var parameters: [String] = []
+    var known: Set<String> = []
     if parser.next?.kind != .close {
       while true {
         let place = parser.place(parser.offset)
         let parameter = try parser.joinedWord("a parameter's name")
-        if parameters.contains(parameter) {
+        guard known.insert(parameter).inserted else {
           throw ScriptError(.twiceHere(.parameter, parameter), place)
         }
+        try parser.checkListed(known.count, place)
         parameters.append(parameter)
         guard parser.next?.kind == .comma else { break }
         parser.take()
@@ -164,9 +167,18 @@ struct DeclarationParser {
     }
     parser.take()
     let own = context.files[file].tokens[Int(context.files[file].lines[line].firstToken) + 1]
+    // Each row of examples makes a name of its own of it.
+    if Int(own.end) - Int(own.start) - 2 > context.limits.scenarioNameBytes {
+      throw ScriptError(
+        .limit(.scenarioNameBytes, Int64(context.limits.scenarioNameBytes)), namePlace)
+    }
     var scenario = Declarations.ScenarioDeclaration(
       name: context.plainText(of: own), line: line, place: place)
-    while !parser.isAtEnd { scenario.tags.append(try parser.word("a tag")) }
+    while !parser.isAtEnd {
+      let place = parser.place(parser.offset)
+      scenario.tags.append(try parser.word("a tag"))
+      try parser.checkListed(scenario.tags.count, place)
+    }
     if let first = scenarioPlaces[scenario.name] {
       problems.add(ScriptError(.twice(.scenario, scenario.name, first: first), namePlace))
     } else {
@@ -181,11 +193,12 @@ struct DeclarationParser {
 
   private mutating func readBody(_ scenario: inout Declarations.ScenarioDeclaration) {
     let lexed = context.files[file]
+    var bindings = Bindings.template([])
     for child in lexed.children(of: scenario.line) {
       guard !lexed.lines[child].isBad else { continue }
       do throws(ScriptError) {
         var parser = try LineParser(
-          context, file: file, line: child, bindings: .template(scenario.columns))
+          context, file: file, line: child, bindings: bindings)
         let isExamples = parser.isAtWord("examples")
         guard isExamples || parser.isAtWord("strict") else {
           scenario.steps.append(child)
@@ -202,6 +215,7 @@ struct DeclarationParser {
           scenario.hasExamples = true
           try ExamplesParser.read(
             context, file: file, line: child, into: &scenario, problems: problems)
+          bindings = .template(scenario.columns)
         } else {
           scenario.isStrict = true
           try refuseLines(under: child, of: "'strict'")

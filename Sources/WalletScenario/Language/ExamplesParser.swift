@@ -34,6 +34,7 @@ enum ExamplesParser {
 
     func header(_ line: Int) throws(ScriptError) -> [String] {
       var names: [String] = []
+      var known: Set<String> = []
       for cell in try cells(line) {
         guard cell.count == 1, cell[0].kind == .word else {
           let token = cell.count > 1 && cell[0].kind == .word ? cell[1] : cell[0]
@@ -42,8 +43,11 @@ enum ExamplesParser {
             line, Int(token.place))
         }
         let name = context.spelling(of: cell[0])
-        if names.contains(name) {
+        guard known.insert(name).inserted else {
           throw error(.twiceHere(.column, name), line, Int(cell[0].place))
+        }
+        if known.count > context.limits.listed {
+          throw error(.limit(.listed, Int64(context.limits.listed)), line, Int(cell[0].place))
         }
         names.append(name)
       }

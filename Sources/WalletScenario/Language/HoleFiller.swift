@@ -63,12 +63,12 @@ struct HoleFiller {
   }
 
   private func find(_ name: String, at offset: Int) throws(ScriptError) -> Int {
-    // Few names: a scan is faster than a table.
-    if let index = bindings.names.firstIndex(of: name) { return index }
+    if let index = bindings.index(of: name) { return index }
     throw error(
       bindings.names.isEmpty
         ? .holeWithoutSource(name)
-        : .unknown(.name, name, nearest: nearestName(name, bindings.names)), at: offset)
+        : .unknown(.name, name, nearest: context.nearest(to: name, among: bindings.names)),
+      at: offset)
   }
 
   private func error(_ problem: Problem, at offset: Int) -> ScriptError {

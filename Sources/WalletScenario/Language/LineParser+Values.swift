@@ -164,6 +164,8 @@ extension LineParser {
 
   /// Takes one option; the next tokens are `name=`.
   mutating func option() throws(ScriptError) -> Option {
+    optionCount += 1
+    try checkListed(optionCount, place(offset))
     let name = try word("an option's name")
     take()
     guard let next, !next.spaced else { throw expected("a value directly after '='") }
@@ -193,9 +195,4 @@ extension LineParser {
     }
     return Row(key, try options())
   }
-}
-
-/// The candidate nearest to a name, of as many as a person could mean.
-func nearestName(_ name: String, _ candidates: [String]) -> String? {
-  nearest(to: name, among: candidates.count > 1_000 ? Array(candidates.prefix(1_000)) : candidates)
 }

@@ -16,6 +16,8 @@ struct LineParser {
   /// Whether holes are open; what one stands for is then unknown.
   let isTemplate: Bool
   private let calls: [Place]
+  /// How many options were read.
+  var optionCount = 0
 
   /// Begins to read a line; fills its holes first.
   init(
@@ -198,6 +200,12 @@ struct LineParser {
     try checkName(token)
     take()
     return context.spelling(of: token)
+  }
+
+  /// Refuses more things of a kind than a line may list.
+  func checkListed(_ count: Int, _ place: @autoclosure () -> Place) throws(ScriptError) {
+    guard count > context.limits.listed else { return }
+    throw ScriptError(.limit(.listed, Int64(context.limits.listed)), place(), calls: calls)
   }
 
   /// Refuses a name that is too long.

@@ -139,17 +139,26 @@ extension ScriptLimit {
     case .fileBytes: "limit passed: a file has at most \(value) bytes"
     case .lines: "limit passed: a file has at most \(value) lines"
     case .tokens: "limit passed: a file has at most \(value) tokens"
-    case .broughtIn: "limit passed: \(value) macros and records may be brought in"
+    case .broughtIn: "limit passed: \(value) files, macros and records may be brought in"
     case .lineBytes: "limit passed: a line has at most \(value) bytes"
     case .tokenBytes: "limit passed: a token has at most \(value) bytes"
     case .nameBytes: "limit passed: a name has at most \(value) bytes"
+    case .listed: "limit passed: at most \(value) of a kind stand in one line, or in a record"
+    case .scenarios: "limit passed: a file has at most \(value) scenarios and rows of examples"
+    case .scenarioNameBytes: "limit passed: a scenario's name has at most \(value) bytes"
+    case .filledNameBytes:
+      "limit passed: the names of a file's scenarios, filled in, take at most \(value) bytes"
     case .nesting: "limit passed: lines and macros nest at most \(value) deep"
     case .includeDepth: "limit passed: files bring in files at most \(value) deep"
     case .includes: "limit passed: a script brings in at most \(value) files"
     case .expandedBytes: "limit passed: an expanded scenario takes at most \(value) bytes"
+    case .expandedFileBytes:
+      "limit passed: the expanded scenarios of a file take at most \(value) bytes together"
     case .expandedSteps: "limit passed: the scenarios of a file become at most \(value) steps"
     case .loopProduct: "limit passed: loops run a step at most \(value) times"
     case .events: "limit passed: a scenario has at most \(value) events"
+    case .fileWork:
+      "limit passed: the scenarios of a file are at most \(value) units of work together"
     case .anyOrder: "limit passed: 'in any order' takes at most \(value) steps"
     }
   }

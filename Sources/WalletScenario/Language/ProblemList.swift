@@ -18,9 +18,6 @@ final class ProblemList {
   /// Whether there is none.
   var isEmpty: Bool { kept.isEmpty }
 
-  /// Whether errors are only counted from here on, unless they come from further up.
-  var isFull: Bool { last != nil }
-
   /// Adds an error.
   func add(_ error: ScriptError) {
     let position = (file: fileOrder[error.place.file] ?? 0, offset: error.place.offset)

@@ -9,6 +9,7 @@ struct RecordParser {
   /// Requirements wait until every field is known.
   private var requirements: [Int] = []
   private var hasFailed = false
+  private var names: Set<String> = []
 
   /// Reads the lines under `record NAME`.
   static func read(
@@ -61,9 +62,8 @@ struct RecordParser {
     if ["menu", "canEdit", "canDelete"].contains(name) {
       throw start.problem(.reservedField(name))
     }
-    if type.fields.contains(where: { $0.name == name }) {
-      throw start.problem(.twiceHere(.field, name))
-    }
+    if names.contains(name) { throw start.problem(.twiceHere(.field, name)) }
+    try start.checkListed(names.count + 1, start.place(start.offset))
     var field = RecordType.Field(name: name, kind: try kind(&parser))
     while !parser.isAtEnd {
       try parser.requireSpace()
@@ -78,6 +78,7 @@ struct RecordParser {
         throw parser.expected(field.label == nil ? "'label=' or 'check'" : "'check'")
       }
     }
+    names.insert(name)
     type.fields.append(field)
   }
 
@@ -101,13 +102,17 @@ struct RecordParser {
       guard parser.isJoined(.open) else { throw parser.expected("'(' directly after 'choice'") }
       parser.take()
       var choices: [String] = []
+      var known: Set<String> = []
       while true {
         guard let token = parser.next, token.kind == .word || token.kind == .text else {
           throw parser.expected("a choice")
         }
         let choice =
           token.kind == .word ? context.spelling(of: token) : context.plainText(of: token)
-        if choices.contains(choice) { throw parser.problem(.twiceHere(.choice, choice)) }
+        guard known.insert(choice).inserted else {
+          throw parser.problem(.twiceHere(.choice, choice))
+        }
+        try parser.checkListed(known.count, parser.place(parser.offset))
         choices.append(choice)
         parser.take()
         guard parser.next?.kind == .comma else { break }
@@ -169,11 +174,11 @@ struct RecordParser {
 
   private mutating func readRequirement(_ parser: inout LineParser) throws(ScriptError) {
     parser.take()
-    let names = type.fields.map(\.name)
     let start = parser
     let field = try parser.word("a field's name")
     guard names.contains(field) else {
-      throw start.problem(.unknown(.field, field, nearest: nearestName(field, names)))
+      let nearest = hasFailed ? nil : context.nearest(to: field, among: type.fields.map(\.name))
+      throw start.problem(.unknown(.field, field, nearest: nearest))
     }
     try parser.requireSpace()
     let comparison = try comparison(&parser, "'==', '!=', '<', '<=', '>' or '>='")

@@ -19,14 +19,28 @@ public struct Scenario: Equatable, Sendable {
   /// Its index among the declarations.
   let declaration: Int
 
-  /// All scenarios of a file.
+  /// All scenarios of a file, up to the limits.
   static func all(
-    of declarations: Declarations, in file: LexedFile, context: ScriptContext
+    of declarations: Declarations, in file: LexedFile, context: ScriptContext,
+    problems: ProblemList
   ) -> [Scenario] {
     var result: [Scenario] = []
+    var names = FilledNames(file: file, context: context)
+    let limit = context.limits.scenarios
     for (index, declaration) in declarations.scenarios.enumerated() {
       let end = Int(file.lines[declaration.line].subtreeEnd)
-      func add(_ name: String, row: Int?, rowLine: Int?) {
+      for row in declaration.hasExamples ? declaration.rows.indices.map({ $0 }) : [nil] {
+        let rowLine = row.map { declaration.rowLines[$0] }
+        let place = rowLine.map { file.place(line: $0 - 1) } ?? declaration.place
+        if result.count == limit {
+          problems.add(ScriptError(.limit(.scenarios, Int64(limit)), place))
+          return result
+        }
+        guard let name = names.name(of: declaration, row: row) else {
+          let most = Int64(context.limits.filledNameBytes)
+          problems.add(ScriptError(.limit(.filledNameBytes, most), place))
+          return result
+        }
         result.append(
           Scenario(
             name: name, declaredName: declaration.name, tags: declaration.tags,
@@ -34,35 +48,53 @@ public struct Scenario: Equatable, Sendable {
             rowLine: rowLine, lines: declaration.line + 1...max(declaration.line + 1, end),
             declaration: index))
       }
-      if !declaration.hasExamples { add(declaration.name, row: nil, rowLine: nil) }
-      for (row, cells) in declaration.rows.enumerated() {
-        let label = cells.map { cell in
-          var text = ""
-          for (position, token) in cell.enumerated() {
-            if position > 0, token.spaced { text += " " }
-            text += context.spelling(of: token)
-          }
-          return text
-        }
-        add(
-          filledName(declaration, cells, file, context) + " [" + label.joined(separator: ", ")
-            + "]",
-          row: row, rowLine: declaration.rowLines[row])
-      }
     }
     return result
   }
+}
 
-  private static func filledName(
-    _ declaration: Declarations.ScenarioDeclaration, _ cells: [[Token]], _ file: LexedFile,
-    _ context: ScriptContext
-  ) -> String {
+/// Makes the names of scenarios: a row's cells stand in its own.
+private struct FilledNames {
+  let file: LexedFile
+  let context: ScriptContext
+  /// How many bytes cells have put into names so far.
+  private var filledBytes = 0
+
+  init(file: LexedFile, context: ScriptContext) {
+    self.file = file
+    self.context = context
+  }
+
+  /// The name of a scenario or of one of its rows; none when all names together take too much.
+  mutating func name(of declaration: Declarations.ScenarioDeclaration, row: Int?) -> String? {
+    guard let row else { return declaration.name }
+    let cells = declaration.rows[row]
+    guard let name = filled(declaration, cells) else { return nil }
+    let label = cells.map { cell in
+      var text = ""
+      for (position, token) in cell.enumerated() {
+        if position > 0, token.spaced { text += " " }
+        text += context.spelling(of: token)
+      }
+      return text
+    }
+    return name + " [" + label.joined(separator: ", ") + "]"
+  }
+
+  private mutating func filled(
+    _ declaration: Declarations.ScenarioDeclaration, _ cells: [[Token]]
+  ) -> String? {
     let token = file.tokens[Int(file.lines[declaration.line].firstToken) + 1]
     guard token.hasHoles else { return declaration.name }
-    return context.text(of: token) { name, result in
-      if let column = declaration.columns.firstIndex(of: name) {
-        result += context.text(of: cells[column])
-      }
+    let limit = context.limits.filledNameBytes
+    var count = filledBytes
+    let name = context.text(of: token) { name, result in
+      guard count <= limit, let column = declaration.columns.firstIndex(of: name) else { return }
+      let cell = context.text(of: cells[column])
+      count += cell.utf8.count
+      if count <= limit { result += cell }
     }
+    filledBytes = count
+    return count > limit ? nil : name
   }
 }

@@ -23,7 +23,7 @@ public struct Script: Sendable {
     try loader.readRoot(path)
     ShapeChecker.check(
       context, declarations: loader.declarations, scopes: loader.scopes, problems: problems)
-    return Script(context, loader, problems.errors())
+    return Script(context, loader, problems)
   }
 
   /// Reads a script that is in memory and brings nothing in.
@@ -42,14 +42,14 @@ public struct Script: Sendable {
     }
   }
 
-  private init(_ context: ScriptContext, _ loader: ScriptLoader, _ errors: ScriptErrors) {
+  private init(_ context: ScriptContext, _ loader: ScriptLoader, _ problems: ProblemList) {
     limits = context.limits
     files = context.files
     declarations = loader.declarations
     scopes = loader.scopes
-    self.errors = errors
     scenarios = Scenario.all(
-      of: loader.declarations[0], in: context.files[0], context: context)
+      of: loader.declarations[0], in: context.files[0], context: context, problems: problems)
+    errors = problems.errors()
   }
 
   /// The files that were read, the script itself first, to show lines of them.
@@ -72,9 +72,16 @@ public struct Script: Sendable {
 
   /// Expands a scenario; throws what is wrong with it once its rows and macros are filled in.
   public func steps(of scenario: Scenario) throws(ScriptErrors) -> Steps {
+    var cost: Int64 = 0
+    return try steps(of: scenario, cost: &cost)
+  }
+
+  /// Expands a scenario, and adds what that took to a cost, in the unit of `Work`.
+  func steps(of scenario: Scenario, cost: inout Int64) throws(ScriptErrors) -> Steps {
     var budget = StepBuilder.Budget()
     let problems = ProblemList()
-    let steps = expand(scenario, &budget, problems)
+    defer { cost += Int64(budget.steps + budget.bytes / 64) }
+    let steps = expand(scenario, &budget, problems, expansionContext)
     guard problems.isEmpty else { throw problems.errors() }
     return steps
   }
@@ -87,20 +94,35 @@ public struct Script: Sendable {
     for file in files { problems.name(file: file.source.path) }
     for error in errors.errors { problems.add(error) }
     var budget = StepBuilder.Budget()
+    var bytes = 0
+    let context = expansionContext
     for scenario in scenarios where !budget.isSpent {
-      // Steps count together, bytes and events for each.
+      // Steps count together, events for each, bytes both ways.
       budget.events = 0
       budget.bytes = 0
-      _ = expand(scenario, &budget, problems)
+      _ = expand(scenario, &budget, problems, context)
+      context.shrinkPool(to: 0)
+      bytes += budget.bytes
+      if bytes > limits.expandedFileBytes {
+        problems.add(
+          ScriptError(
+            .limit(.expandedFileBytes, Int64(limits.expandedFileBytes)), scenario.place))
+        break
+      }
     }
     return problems.errors()
   }
 
-  private func expand(
-    _ scenario: Scenario, _ budget: inout StepBuilder.Budget, _ problems: ProblemList
-  ) -> Steps {
+  private var expansionContext: ScriptContext {
     let context = ScriptContext(limits: limits)
     context.files = files
+    return context
+  }
+
+  private func expand(
+    _ scenario: Scenario, _ budget: inout StepBuilder.Budget, _ problems: ProblemList,
+    _ context: ScriptContext
+  ) -> Steps {
     var builder = StepBuilder(
       context: context, scopes: scopes, problems: problems, file: 0, bindings: .none)
     builder.budget = budget

@@ -15,16 +15,27 @@ public struct ScriptLimits: Equatable, Sendable {
   public var tokenBytes = 64 << 10
   /// The length of a name, in bytes.
   public var nameBytes = 128
+  /// How many parameters, columns, choices, tags or options stand in one line, and fields in one
+  /// record: as many as the kernel takes fields.
+  public var listed = 1_000
+  /// How many scenarios a file has, each row of examples one; keeps their results within the memory.
+  public var scenarios = 100_000
+  /// The length of a scenario's name in quotes, in bytes.
+  public var scenarioNameBytes = 1 << 10
+  /// The length of all names of a file's scenarios together once rows are filled in, in bytes.
+  public var filledNameBytes = 16 << 20
   /// How deep lines nest, and macros in macros.
   public var nesting = 64
   /// How deep files bring in files.
   public var includeDepth = 10
   /// How many files one script may bring in.
   public var includes = 1_000
-  /// How many macros and records may be brought in, counted wherever they are.
+  /// How many files, macros and records may be brought in, counted wherever they are.
   public var broughtIn = 100_000
   /// What one scenario becomes once macros are expanded, in bytes of memory.
   public var expandedBytes = 64 << 20
+  /// What all scenarios of a file become together, in the same bytes, though never at one time.
+  public var expandedFileBytes = 1 << 30
   /// How many steps all scenarios of a file become together; keeps the time of checking it short.
   public var expandedSteps = 1_000_000
   /// How often the innermost step of nested loops is run.
@@ -43,6 +54,7 @@ public struct ScriptLimits: Equatable, Sendable {
 /// A limit of `ScriptLimits`, as an error names it.
 public enum ScriptLimit: Equatable, Sendable {
   case fileBytes, lines, tokens, lineBytes, tokenBytes, nameBytes, nesting
-  case includeDepth, includes, broughtIn, expandedBytes, expandedSteps, loopProduct, events,
-    anyOrder
+  case listed, scenarios, scenarioNameBytes, filledNameBytes
+  case includeDepth, includes, broughtIn, expandedBytes, expandedFileBytes, expandedSteps
+  case loopProduct, events, anyOrder, fileWork
 }

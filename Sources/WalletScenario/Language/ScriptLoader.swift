@@ -90,6 +90,7 @@ struct ScriptLoader {
     }
     guard let index = indices[target], !scope.files.contains(index) else { return }
     broughtIn += scopes[index].macroNames.count + scopes[index].recordNames.count
+    broughtIn += scopes[index].files.count
     if broughtIn > context.limits.broughtIn {
       throw ScriptError(.limit(.broughtIn, Int64(context.limits.broughtIn)), use.place)
     }

@@ -50,7 +50,8 @@ extension StepBuilder {
         isVerb
           ? .spaceBeforeParenthesis(call.name)
           : .unknown(
-            .macro, call.name, nearest: nearestName(call.name, scopes[file].macroNames)),
+            .macro, call.name,
+            nearest: context.nearest(to: call.name, among: scopes[file].macroNames)),
         place, calls: calls)
     }
     let parameters = macro.declaration.parameters
@@ -69,6 +70,7 @@ extension StepBuilder {
     try open(line)
     // Every step of the macro shares the list of calls that led to it.
     budget.bytes += 384 + (calls.count + 1) * MemoryLayout<Place>.stride
+    budget.bytes += call.arguments.reduce(0) { $0 + $1.count } * MemoryLayout<Token>.stride
     budget.steps += 1
     let poolSize = context.poolSize
     var arguments: [[Token]] = []

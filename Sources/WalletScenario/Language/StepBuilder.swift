@@ -76,8 +76,7 @@ struct StepBuilder {
     if scope.macros[name] != nil {
       return parser.problem(.unknownStep(name, nearest: nil, isMacro: true))
     }
-    // Looking for the nearest takes longer than all else; nobody reads the thousandth error.
-    let nearest = problems.isFull ? nil : nearestName(name, Verb.names + scope.macroNames)
+    let nearest = context.nearest(to: name, among: Verb.names + scope.macroNames)
     return parser.problem(.unknownStep(name, nearest: nearest, isMacro: false))
   }
 
@@ -214,7 +213,8 @@ struct StepBuilder {
     else { return }
     guard let record = scopes[file].records[name] else {
       throw parser.problem(
-        .unknown(.record, name, nearest: nearestName(name, scopes[file].recordNames)),
+        .unknown(
+          .record, name, nearest: context.nearest(to: name, among: scopes[file].recordNames)),
         atValueOf: "of")
     }
     mount.recordType = record.type

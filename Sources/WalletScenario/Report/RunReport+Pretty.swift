@@ -9,12 +9,15 @@ extension RunReport {
     let paint = Paint(isOn: colors)
     var text = ""
     var given = GivenStatements()
+    var untold = 0
     for entry in entries {
       switch entry.status {
       case .passed, .skipped: continue
+      case .failed where entry.failures.isEmpty && entry.moreFailures > 0: untold += 1
       case .failed, .error: text += Self.text(of: entry, &given, paint) + "\n"
       }
     }
+    if untold > 0 { text += "and \(untold) more failed\n\n" }
     if skipped > 0 { text += "\(skipped) skipped\n" }
     let variants = entries.reduce(0) { $0 + $1.variants }
     if variants > 0 { text += "\(variants) impatient variants\n" }
@@ -37,6 +40,7 @@ extension RunReport {
       }
     }
     for failure in entry.failures { text += Self.text(of: failure, entry, &given, paint) }
+    if entry.moreFailures > 0 { text += "  \(entry.furtherFailures)\n" }
     if !entry.rerun.isEmpty {
       let how = entry.file == "-" ? "rerun with the same standard input" : "rerun"
       text += "  \(how): \(VisibleText.make(entry.rerun))\n"
@@ -60,13 +64,15 @@ extension RunReport {
       lines.append("called at \(VisibleText.make(call.file)):\(call.line):\(call.column)")
     }
     if let order = entry.order(of: failure) { lines.append(order) }
+    var pasted: [String] = []
     if case .notCovered(let gap) = failure.reason {
       let statements = given.take(gap.statements, after: place)
       if !statements.isEmpty {
         lines.append("add after line \(place.line):")
         let column = failure.lastAct?.place.column ?? place.column
+        // At the very columns where they must stand, to be copied whole.
         let indent = String(repeating: " ", count: max(0, column - 1))
-        lines += statements.joined().map { paint.paint(indent + VisibleText.make($0), .green) }
+        pasted = statements.joined().map { paint.paint(indent + VisibleText.make($0), .green) }
       } else if !gap.statements.isEmpty {
         lines.append(Entry.coveredAbove(place))
       }
@@ -75,10 +81,10 @@ extension RunReport {
       lines += failure.changes.prefix(mostChanges).map {
         "  " + VisibleText.make(ViewText.shortLine($0))
       }
-      let more = failure.changes.count - mostChanges
+      let more = failure.changes.count + failure.moreChanges - mostChanges
       if more > 0 { lines.append("  and \(more) more") }
     }
-    return lines.map { "  \($0)\n" }.joined()
+    return lines.map { "  \($0)\n" }.joined() + pasted.map { $0 + "\n" }.joined()
   }
 
   private static func values(_ reason: FailureReason, _ paint: Paint) -> [String] {

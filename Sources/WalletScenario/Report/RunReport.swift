@@ -28,6 +28,8 @@ public struct RunReport: Sendable {
     public var variants = 0
     /// Why steps do not hold.
     public var failures: [StepFailure] = []
+    /// How many more there are that were not kept.
+    public var moreFailures = 0
     /// What is wrong with the script's text.
     public var errors: ScriptErrors?
     /// Why the script could not be opened.
@@ -45,6 +47,12 @@ public struct RunReport: Sendable {
       self.status = status
     }
 
+    /// Keeps only how many failures there are.
+    public mutating func dropFailures() {
+      moreFailures += failures.count
+      failures = []
+    }
+
     /// Makes the entry of a scenario that was run.
     public init(_ result: ScenarioResult, of script: Script, rerun: String) {
       let scenario = result.scenario
@@ -55,10 +63,17 @@ public struct RunReport: Sendable {
       steps = result.steps
       variants = result.variants
       failures = result.failures
+      moreFailures = result.moreFailures
       errors = result.errors
+      if status == .passed { return }
       sources = script.sources
       self.rerun = rerun
     }
+  }
+
+  /// What is wrong when a limit of the scenarios of a file ends a run of them.
+  public static func tooMuchWork(_ scenario: Scenario, _ limit: Int64) -> ScriptErrors {
+    ScriptErrors([ScriptError(.limit(.fileWork, limit), scenario.place)])
   }
 
   /// How many scenarios held.
@@ -135,7 +150,17 @@ extension RunReport.Entry {
         line: place.line, column: place.column,
         message: located(error.problem.sentence, error.place))
     }
-    return wrong + failures.map { line(of: $0, &given) }
+    let told = wrong + failures.map { line(of: $0, &given) }
+    guard moreFailures > 0 else { return told }
+    return told + [RunReport.Line(line: line, column: 1, message: furtherFailures)]
+  }
+
+  /// What is said of failures that were not kept.
+  var furtherFailures: String {
+    let noun = moreFailures == 1 ? "failure" : "failures"
+    return failures.isEmpty
+      ? "\(moreFailures) \(noun), not kept after so many others"
+      : "and \(moreFailures) more \(noun)"
   }
 
   private func line(of failure: StepFailure, _ given: inout GivenStatements) -> RunReport.Line {

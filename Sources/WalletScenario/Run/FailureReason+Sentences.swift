@@ -50,6 +50,7 @@ extension FailureReason {
     case .invariant(let reason, let condition, let line): Self.message(reason, condition, line)
     case .notCovered(let gap): "strict: " + gap.sentence
     case .tooManyEvents(let limit): "more than \(limit) events in one scenario"
+    case .tooMuchWork(let limit): "more than \(limit) units of work in one scenario"
     case .tooManyOrders(let limit): "more than \(limit) different ends of 'in any order'"
     case .tooMuchKept(let limit):
       "the events and the outputs not yet looked at take more than \(limit) bytes"
@@ -105,7 +106,7 @@ extension FailureReason {
     case .invariant(let reason, let condition, _):
       reason?.expected ?? .words("never " + StepPrinter.text(of: condition))
     case .notCovered: .lines(linesToPaste)
-    case .tooManyEvents(let limit): .value(.integer(limit))
+    case .tooManyEvents(let limit), .tooMuchWork(let limit): .value(.integer(limit))
     case .tooManyOrders(let limit), .tooMuchKept(let limit): .value(.integer(Int64(limit)))
     case .leftTwice: .words("once")
     case .brokenInvariant: .words("an invariant that holds")
@@ -119,7 +120,7 @@ extension FailureReason {
     case .noSuchPath: .absent
     case .noOutput: .words("no output")
     case .nothingActed: .words("nothing")
-    case .tooManyEvents, .tooManyOrders, .tooMuchKept: .words("more")
+    case .tooManyEvents, .tooMuchWork, .tooManyOrders, .tooMuchKept: .words("more")
     case .notCovered: .nothing
     case .unsound(let broken): .lines(broken)
     case .differs(_, _, let actual), .notComparable(_, _, _, let actual), .isThere(_, let actual):

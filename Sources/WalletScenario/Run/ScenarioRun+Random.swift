@@ -32,6 +32,8 @@ extension ScenarioRun {
     _ random: RandomActs, _ seeds: inout RandomSource, _ step: Step, _ world: Int
   ) -> Bool {
     for _ in 0..<Self.mostDraws {
+      // It may copy what it changes.
+      guard spend(step, { Work.step + $0 }) else { return false }
       // What is refused is no event and is not counted: it is tried on a copy.
       let event = random.event(Draw(seed: seeds.next()))
       var trial = worlds[world].timeline.wallet

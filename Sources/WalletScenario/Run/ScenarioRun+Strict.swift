@@ -64,7 +64,7 @@ extension ScenarioRun {
         items.append(.init(subject: item.subject, candidates: item.candidates(columns)))
       }
     }
-    guard let first else { return }
+    guard let first, keepsFailure(on: worlds[first].rows) else { return }
     var gap = GapCandidates(failure: failures.count, act: act.place, items: items)
     gap.keep(holdingIn: worlds, reader)
     gaps.append(gap)
@@ -90,17 +90,21 @@ extension ScenarioRun {
   /// Finds the lines that cover what is lacking, and hold in every row of the examples.
   mutating func fillGaps() {
     if gaps.isEmpty { return }
+    guard script.rowCount(of: scenario) <= runner.limits.comparedRows else {
+      for gap in gaps.indices { gaps[gap].keepNone() }
+      return tellGaps(hasRows: true)
+    }
     let rows = script.scenarios.filter {
       $0.declaration == scenario.declaration && $0.row != scenario.row
     }
-    if rows.count < runner.limits.comparedRows {
-      for row in rows { gaps = Self.keep(gaps, holdingIn: row, of: script, runner) }
-    } else {
-      for gap in gaps.indices { gaps[gap].keepNone() }
-    }
+    for row in rows { gaps = Self.keep(gaps, holdingIn: row, of: script, runner) }
+    tellGaps(hasRows: !rows.isEmpty)
+  }
+
+  private mutating func tellGaps(hasRows: Bool) {
     for gap in gaps {
       guard case .notCovered(var told) = failures[gap.failure].reason else { continue }
-      if !rows.isEmpty {
+      if hasRows {
         told.reach = told.reach == .once ? .everyRow : .everyRowAndOrder
       }
       for item in gap.items {
@@ -129,7 +133,10 @@ extension ScenarioRun {
     for index in run.asked.indices { run.asked[index].isMet = false }
     run.runAll(steps)
     let isCut = run.failures.contains { failure in
-      if case .tooManyEvents = failure.reason { true } else { false }
+      switch failure.reason {
+      case .tooManyEvents, .tooMuchWork: true
+      default: false
+      }
     }
     // Where another failure comes first, that is to be mended first.
     if isCut || !run.hasEnded {

@@ -7,6 +7,12 @@ struct ScenarioRun {
   let scenario: Scenario
   var worlds: [World]
   var failures: [StepFailure] = []
+  /// How many more there are that were not kept.
+  var moreFailures = 0
+  /// What the failures that were kept weigh.
+  private(set) var failureWeight: Int64 = 0
+  /// How much work it has been.
+  var work = Work()
   var edits: [ScriptEdit] = []
   var steps = 0
   /// Whether a failure has ended the scenario.
@@ -75,14 +81,32 @@ struct ScenarioRun {
     switch step.kind {
     case .expect(let expectation, let isSoft):
       steps += 1
+      guard spend(step, { expectation.cost(onScreenOf: $0) }) else { return }
       expect(expectation, step, isSoft: isSoft)
     case .invariant(let condition, let holds):
       steps += 1
       let invariant = World.Invariant(condition: condition, holds: holds, calls: step.calls)
       for index in worlds.indices { worlds[index].invariants.append(invariant) }
     case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random:
+      // The screen before it is kept, and what the kernel demands is held against it.
+      let perRow = worlds[0].coverage == nil ? 1 : 3 * Work.shownRow
+      guard spend(step, { Work.step + $0 * perRow }) else { return }
       runLine(step, isExcused: isExcused)
     }
+  }
+
+  /// Counts what a step costs in every world; false when it was too much.
+  mutating func spend(_ step: Step, _ cost: (_ rows: Int64) -> Int64) -> Bool {
+    for world in worlds.indices { work.spend(cost(worlds[world].rows)) }
+    return spendShown(step)
+  }
+
+  /// Counts the rows that were shown; false when it was too much.
+  private mutating func spendShown(_ step: Step) -> Bool {
+    for world in worlds.indices { work.spend(worlds[world].takeShownRows() * Work.shownRow) }
+    guard work.spent > runner.limits.work else { return true }
+    end(.tooMuchWork(runner.limits.work), step, 0)
+    return false
   }
 
   /// Runs an acting line, with all that is in it.
@@ -158,11 +182,7 @@ struct ScenarioRun {
     _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil, _ step: Step,
     _ world: Int, isExcused: Bool
   ) -> Bool {
-    eventCount += 1
-    if eventCount > runner.limits.events {
-      end(.tooManyEvents(runner.limits.events), step, world)
-      return false
-    }
+    guard count(events: 1, step, world) else { return false }
     if let rejection = worlds[world].send(event, beginsTurn: beginsTurn, origin: origin) {
       if !isExcused { end(.rejected(rejection), step, world) }
       return false
@@ -179,6 +199,17 @@ struct ScenarioRun {
     return true
   }
 
+  /// Counts events against the limits; false when they were too many.
+  private mutating func count(events: Int, _ step: Step, _ world: Int) -> Bool {
+    eventCount += Int64(events)
+    if eventCount > runner.limits.events {
+      end(.tooManyEvents(runner.limits.events), step, world)
+      return false
+    }
+    work.spend(Int64(events) * Work.step)
+    return spendShown(step)
+  }
+
   private var keptBytes: Int { worlds.reduce(parkedBytes) { $0 + $1.keptBytes } }
 
   private mutating func reject(_ rejection: Rejection, _ step: Step, isExcused: Bool) {
@@ -190,6 +221,8 @@ struct ScenarioRun {
 
   private mutating func checkInvariants(_ step: Step, _ world: Int) {
     for invariant in worlds[world].invariants {
+      work.spend(invariant.condition.cost(onScreenOf: worlds[world].rows))
+      guard spendShown(step) else { return }
       let broken = ConditionCheck.failures(of: invariant.condition, in: &worlds[world])
       guard broken.isEmpty != invariant.holds else {
         worlds[world].noteAsserted(.view(invariant.condition), outputs: [])
@@ -204,6 +237,9 @@ struct ScenarioRun {
 
   private mutating func reload(_ step: Step) {
     for world in worlds.indices {
+      // It replays all of them.
+      let events = worlds[world].timeline.log.count
+      guard count(events: events, step, world) else { return }
       do throws(ReloadFailure) {
         worlds[world].timeline = try Reloading.reload(
           worlds[world].timeline, catalogue: runner.catalogue, through: runner.reload)
@@ -249,14 +285,31 @@ struct ScenarioRun {
     let place = place ?? self.place(of: reason, step) ?? step.place
     let isKnown = failures.contains { $0.place == place && $0.reason == reason }
     if isKnown, worlds.count > 1 || stepsToCome != nil { return }
+    let rows = worlds[world].rows
+    work.spend(3 * Work.shownRow * rows)
+    guard keepsFailure(on: rows) else { return }
     let line = worlds[world].current ?? worlds[world].last
-    failures.append(
-      StepFailure(
-        reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,
-        changes: worlds[world].changes(since: line).filter {
-          !worlds[world].timeline.wallet.state.exempts($0.path)
-        },
-        order: order(of: world)))
+    let changes = worlds[world].changes(since: line).filter {
+      !worlds[world].timeline.wallet.state.exempts($0.path)
+    }
+    var failure = StepFailure(
+      reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,
+      changes: Array(changes.prefix(runner.limits.changes)), order: order(of: world))
+    failure.moreChanges = changes.count - failure.changes.count
+    failures.append(failure)
+  }
+
+  /// Whether one more failure, on a screen of so many rows, is kept, and not only counted.
+  mutating func keepsFailure(on rows: Int64) -> Bool {
+    // A failure by itself is like a screen of some fifty rows.
+    let weight = failureWeight + 50 + rows
+    let isLight = weight <= runner.limits.failureWeight
+    guard failures.isEmpty || (isLight && failures.count < runner.limits.failures) else {
+      moreFailures += 1
+      return false
+    }
+    failureWeight = weight
+    return true
   }
 
   /// Where a failure points if not at the step.

@@ -25,12 +25,14 @@ public struct ScenarioRunner: Sendable {
   /// Runs a scenario of a script that has no errors.
   public func run(_ scenario: Scenario, of script: Script) -> ScenarioResult {
     let steps: Script.Steps
+    var cost: Int64 = 0
     do throws(ScriptErrors) {
-      steps = try script.steps(of: scenario)
+      steps = try script.steps(of: scenario, cost: &cost)
     } catch {
       return ScenarioResult(scenario: scenario, errors: error)
     }
     var run = ScenarioRun(self, script, scenario)
+    run.work.spent = cost
     run.runAll(steps)
     run.fillGaps()
     var result = ScenarioResult(scenario: scenario)
@@ -39,6 +41,9 @@ public struct ScenarioRunner: Sendable {
       (result.variants, result.variantsAreCut, result.exempt) = run.runVariants()
     }
     result.failures = run.failures
+    result.moreFailures = run.moreFailures
+    result.work = run.work.spent
+    result.failureWeight = run.failureWeight
     result.steps = run.steps
     result.edits = run.edits
     result.log = run.worlds[0].timeline.log
@@ -52,8 +57,18 @@ public struct ScenarioRunner: Sendable {
 
 /// What a scenario may cost while it runs.
 public struct RunLimits: Equatable, Sendable {
-  /// How many events it may send, those of every order that is tried counted.
+  /// How many events it may send, those of every order that is tried and those that `reload`
+  /// replays counted.
   public var events: Int64 = 1_000_000
+  /// How much work it may be, see `Work`: a few seconds on a slow machine, and twice that of a
+  /// million key presses.
+  public var work: Int64 = 40_000_000
+  /// How many failures are kept.
+  public var failures = 100
+  /// What those after the first may weigh, see `ScenarioResult.failureWeight`.
+  public var failureWeight: Int64 = 50_000
+  /// How many differences of the view are kept with a failure.
+  public var changes = 200
   /// How many different ends of `in any order` are run on: more than all orders of six steps.
   public var orders = 1_000
   /// About how many bytes the logs and the outputs that nobody has looked at may take together,
@@ -80,6 +95,12 @@ public struct ScenarioResult: Sendable {
   public let scenario: Scenario
   /// Why its steps do not hold, in the order in which they were run.
   public internal(set) var failures: [StepFailure] = []
+  /// How many more there are that were not kept.
+  public internal(set) var moreFailures = 0
+  /// What its failures weigh in memory, in rows: each may show all of its screen.
+  public internal(set) var failureWeight: Int64 = 0
+  /// How much work it was, see `RunLimits.work`.
+  public internal(set) var work: Int64 = 0
   /// What is wrong with its text once its rows and macros are filled in.
   public let errors: ScriptErrors?
   /// How many steps were run.

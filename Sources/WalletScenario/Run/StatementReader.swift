@@ -49,6 +49,11 @@ extension Script {
     }
   }
 
+  /// How many rows of examples a scenario has.
+  func rowCount(of scenario: Scenario) -> Int {
+    declarations[0].scenarios[scenario.declaration].rows.count
+  }
+
   /// The lines of examples that a scenario's own row needs.
   fileprivate func examples(of scenario: Scenario) -> [String] {
     guard scenario.row != nil else { return [] }

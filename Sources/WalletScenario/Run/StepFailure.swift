@@ -12,6 +12,8 @@ public struct StepFailure: Equatable, Sendable {
   public var lastAct: LineReference?
   /// What that line changed in the view.
   public var changes: [ViewDifference]
+  /// How many more differences were not kept.
+  public var moreChanges = 0
   /// The order that breaks: the steps of `in any order` as they were run up to here; inside of
   /// one, also those that would have come.
   public var order: [LineReference]
@@ -60,6 +62,7 @@ public enum FailureReason: Equatable, Sendable {
   /// What a strict scenario lacks after an acting line.
   case notCovered(StrictGap)
   case tooManyEvents(Int64)
+  case tooMuchWork(Int64)
   case tooManyOrders(Int)
   case tooMuchKept(Int)
   /// What the kernel itself demands of a state does not hold.

@@ -27,6 +27,11 @@ struct World {
   var turnDepth = 0
   var turnHasBegun = false
 
+  /// How many rows, components and sheets were brought to the screen so far.
+  private(set) var rows: Int64 = 0
+  /// How many of them were shown since somebody asked.
+  private var shownRows: Int64 = 0
+
   private var cachedView: (id: String, tree: ViewTree)?
 
   private struct Mark {
@@ -56,11 +61,18 @@ struct World {
     if let cachedView, cachedView.id.isSame(as: id) {
       root = cachedView.tree
     } else {
+      shownRows += rows
       guard let tree = timeline.wallet.state.view(of: id) else { return nil }
       cachedView = (id, tree)
       root = tree
     }
     return root[ViewPath(Array(path.dropFirst()))]
+  }
+
+  /// How many rows were shown since this was asked last.
+  mutating func takeShownRows() -> Int64 {
+    defer { shownRows = 0 }
+    return shownRows
   }
 
   /// What the last acting line changed, as far as it is told at all.
@@ -131,6 +143,7 @@ struct World {
     do throws(Rejection) {
       let reaction = try timeline.append(event, beginsTurn: begins, origin: origin)
       cachedView = nil
+      rows += event.broughtRows
       note(event)
       for output in timeline.outputs { outputs.append(output) }
       if let index = openLines.indices.last { openLines[index].outcome.note(reaction) }

@@ -4,14 +4,24 @@ import WalletKernel
 @testable import WalletScenario
 
 @Suite struct `Strict scenarios` {
-  /// Pastes what a strict scenario lacks where the report says; what rows share, once.
-  private func pasted(_ text: String, _ failures: [StepFailure]) -> String {
+  /// Pastes the lines of the report for people, byte for byte, where it says.
+  private func pasted(_ text: String, _ run: ScriptRun) -> String {
+    var blocks: [(line: Int, lines: [String])] = []
+    var isBlock = false
+    let head = "  add after line "
+    for line in run.report.text(.pretty).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(head), let number = Int(line.dropFirst(head.count).dropLast()) {
+        blocks.append((number, []))
+        isBlock = true
+      } else if line.hasPrefix("  test.scenario:") || line.hasPrefix("  rerun: ") {
+        isBlock = false
+      } else if isBlock {
+        blocks[blocks.count - 1].lines.append(String(line))
+      }
+    }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var given: Set<[String]> = []
-    for failure in failures.sorted(by: { $0.place.line > $1.place.line }) {
-      guard case .notCovered(let gap) = failure.reason else { continue }
-      let statements = gap.statements.filter { given.insert(["\(failure.place)"] + $0).inserted }
-      lines.insert(contentsOf: statements.joined().map { "  " + $0 }, at: failure.place.line)
+    for block in blocks.sorted(by: { $0.line > $1.line }) {
+      lines.insert(contentsOf: block.lines, at: block.line)
     }
     return lines.joined(separator: "\n")
   }
@@ -21,8 +31,8 @@ import WalletKernel
     let run = try ScriptRun(text)
     #expect(!run.failures.isEmpty)
     #expect(run.failures.allSatisfy { !$0.reason.linesToPaste.isEmpty }, "\(run.messages)")
-    let again = try ScriptRun(pasted(text, run.failures))
-    #expect(again.messages == [], "\(pasted(text, run.failures))")
+    let again = try ScriptRun(pasted(text, run))
+    #expect(again.messages == [], "\(pasted(text, run))")
   }
 
   @Test(arguments: [
@@ -101,7 +111,7 @@ import WalletKernel
         "strict: a line is missing after this one; "
           + "no line was found that holds in every row and states s.track",
       ])
-    let again = try ScriptRun(pasted(text, run.failures))
+    let again = try ScriptRun(pasted(text, run))
     #expect(again.failures.map { $0.place.line } == [7, 7])
     #expect(
       again.failures.allSatisfy {
@@ -153,7 +163,7 @@ import WalletKernel
     #expect(second.message.hasSuffix(" states t.track, t.on, the outputs"), "\(second.message)")
     #expect(first.message.contains("for what line 8 did"))
     #expect(first.reason.linesToPaste.contains { $0.hasPrefix("expect s.enabled false") })
-    let again = try ScriptRun(pasted(text, run.failures))
+    let again = try ScriptRun(pasted(text, run))
     #expect(
       again.failures.allSatisfy { $0.reason.linesToPaste.isEmpty }, "\(again.messages)")
     #expect(again.failures.count == run.failures.filter { !$0.unstated.isEmpty }.count)

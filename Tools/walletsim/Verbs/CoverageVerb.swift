@@ -28,8 +28,7 @@ enum CoverageVerb {
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
     var run = ScenarioBatch(scripts, selection, settings)
     run.runAll(console)
-    var tally = CoverageTally(of: .builtIn)
-    for result in run.results { tally.add(result.coverage) }
+    let tally = run.coverage
     console.output.write(format == .json ? tally.json : tally.text)
     let report = RunReport(run.entries)
     // What does not hold asserts less than it says: that is told first.

@@ -101,6 +101,8 @@ struct RunSettings {
   var updates: Bool
   var isImpatient: Bool
   var tallies = false
+  /// Whether the logs are kept.
+  var records: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
     // More threads than these only wait for each other.
@@ -108,6 +110,7 @@ struct RunSettings {
     failsFast = arguments.has("fail-fast")
     updates = arguments.has("update")
     isImpatient = arguments.has("impatient")
+    records = arguments.value("record") != nil
     if updates, arguments.operands.contains(where: ScriptSearch.isStandardInput) {
       throw .usage("'--update' can't rewrite standard input")
     }

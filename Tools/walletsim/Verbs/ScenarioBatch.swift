@@ -6,9 +6,12 @@ struct ScenarioBatch {
   private let scripts: ScriptSet
   private let selection: Selection
   private let settings: RunSettings
+  /// What came of each scenario that was run, where more is done with it than to report it.
   private(set) var results: [ScenarioResult] = []
   /// What goes into the report, in its order.
   private(set) var entries: [RunReport.Entry] = []
+  /// What was exercised and asserted, when that was asked for.
+  private(set) var coverage = CoverageTally(of: .builtIn)
 
   init(_ scripts: ScriptSet, _ selection: Selection, _ settings: RunSettings) {
     self.scripts = scripts
@@ -17,65 +20,97 @@ struct ScenarioBatch {
   }
 
   mutating func runAll(_ console: Console) {
-    let scenarios = selection.scenarios.map { Job(file: $0.file, scenario: $0.scenario) }
+    let scenarios = selection.scenarios
     let loaded = scripts.loaded
     var runner = ScenarioRunner()
     runner.collectsEdits = settings.updates
     runner.isImpatient = settings.isImpatient
     runner.tallies = settings.tallies
     runner.reload = JournalFile.throughFile
-    let batch = Progress(scenarios.count, settings.failsFast, console)
-    let run = runner
+    let progress = Progress(scenarios.map { $0.file }, settings, console)
+    let (run, settings) = (runner, settings)
     let outcomes = Parallel.map(scenarios.count, jobs: settings.jobs) { index -> Outcome in
-      let job = scenarios[index]
-      guard !batch.isBehindFailure(index), let script = loaded[job.file].sound else {
-        return Outcome(result: nil)
-      }
-      let result = run.run(job.scenario, of: script)
-      batch.finished(index, failed: result.status != .passed)
-      return Outcome(result: result)
+      let (file, scenario) = scenarios[index]
+      guard progress.isWanted(index), let script = loaded[file].sound else { return Outcome() }
+      let result = run.run(scenario, of: script)
+      var outcome = Outcome(result, of: script, settings)
+      // The first to fail are told in full, whichever thread was first.
+      if progress.finished(index, result) { outcome.entry?.dropFailures() }
+      return outcome
     }
-    batch.clear()
-    let cut = outcomes.reduce(0) { $0 + ($1.result?.variantsAreCut == true ? 1 : 0) }
+    progress.clear()
+    coverage = progress.coverage
+    tell(outcomes, console)
+    results = outcomes.flatMap { $0.results }
+    entries = selection.unreadable.compactMap { loaded[$0].errorEntry }
+    collect(outcomes)
+  }
+
+  /// Says what no entry of the report does.
+  private func tell(_ outcomes: [Outcome], _ console: Console) {
+    let cut = outcomes.reduce(0) { $0 + ($1.variantsAreCut ? 1 : 0) }
     if cut > 0 {
       console.say(
         "walletsim: note: not every variant was run of \(cut) long "
           + "scenario\(cut == 1 ? "" : "s")")
     }
-    for outcome in outcomes {
-      guard let result = outcome.result, !result.exempt.isEmpty else { continue }
+    for (index, outcome) in outcomes.enumerated() where !outcome.exempt.isEmpty {
+      let location = selection.scenarios[index].scenario.location
       console.say(
-        "walletsim: note: \(VisibleText.make(result.scenario.location)) itself sends twice: "
-          + result.exempt.joined(separator: ", ") + "; its variants may, too")
+        "walletsim: note: \(VisibleText.make(location)) itself sends twice: "
+          + outcome.exempt.joined(separator: ", ") + "; its variants may, too")
     }
-    results = outcomes.compactMap { $0.result }
-    entries = selection.unreadable.compactMap { loaded[$0].errorEntry }
+  }
+
+  /// Puts the entries together as if the scenarios had run one after the other.
+  private mutating func collect(_ outcomes: [Outcome]) {
     var isSkipping = settings.failsFast && !entries.isEmpty
-    for (job, outcome) in zip(scenarios, outcomes) {
-      entries.append(entry(job, isSkipping ? nil : outcome.result))
-      // What ran beside the first failure is skipped all the same: the report is no race.
+    var used = BatchUse()
+    for (index, outcome) in outcomes.enumerated() {
+      let (file, scenario) = selection.scenarios[index]
+      if used.isSpent(file) {
+        // What ran all the same is not reported, so that the report is no race.
+        entries.append(entry(of: scenario, isFirst: used.tellOnce(file)))
+        continue
+      }
+      var own = isSkipping ? nil : outcome.entry
+      if used.hasEnoughFailures { own?.dropFailures() }
+      used.add(file, work: outcome.work, failureWeight: outcome.failureWeight)
+      entries.append(own ?? entry(of: scenario, isFirst: false))
+      // What ran beside the first failure is skipped all the same.
       if settings.failsFast, entries[entries.count - 1].status != .passed { isSkipping = true }
     }
   }
 
-  private struct Job: Sendable {
-    var file: Int
-    var scenario: Scenario
-  }
-
+  /// What of a result is kept: as little as will do, since there may be very many.
   private struct Outcome: Sendable {
-    var result: ScenarioResult?
+    var entry: RunReport.Entry?
+    /// The result itself, or none.
+    var results: [ScenarioResult] = []
+    var exempt: [String] = []
+    var variantsAreCut = false
+    var work: Int64 = 0
+    var failureWeight: Int64 = 0
+
+    init() {}
+
+    init(_ result: ScenarioResult, of script: Script, _ settings: RunSettings) {
+      let verb = settings.isImpatient ? "walletsim run --impatient " : "walletsim run "
+      entry = RunReport.Entry(
+        result, of: script, rerun: verb + shellPath(result.scenario.location))
+      if settings.updates || settings.records { results = [result] }
+      (exempt, variantsAreCut) = (result.exempt, result.variantsAreCut)
+      (work, failureWeight) = (result.work, result.failureWeight)
+    }
   }
 
-  private func entry(_ job: Job, _ result: ScenarioResult?) -> RunReport.Entry {
-    let location = job.scenario.location
-    guard let result, let script = scripts.loaded[job.file].sound else {
-      return RunReport.Entry(
-        file: job.scenario.place.file, line: job.scenario.rowLine ?? job.scenario.place.line,
-        name: job.scenario.name, status: .skipped)
-    }
-    let verb = settings.isImpatient ? "walletsim run --impatient " : "walletsim run "
-    return RunReport.Entry(result, of: script, rerun: verb + shellPath(location))
+  /// The entry of a scenario that was not run, or that a limit ended.
+  private func entry(of scenario: Scenario, isFirst: Bool) -> RunReport.Entry {
+    var entry = RunReport.Entry(
+      file: scenario.place.file, line: scenario.rowLine ?? scenario.place.line,
+      name: scenario.name, status: isFirst ? .error : .skipped)
+    if isFirst { entry.errors = RunReport.tooMuchWork(scenario, BatchUse.mostWork) }
+    return entry
   }
 
   /// Rewrites the expectations that differ, reads the scripts again and runs them again: what is
@@ -148,61 +183,5 @@ extension Selection {
       }
     }
     return moved
-  }
-}
-
-/// How far a run has come: shown on a terminal, and asked by `--fail-fast`.
-final class Progress: @unchecked Sendable {
-  private let count: Int
-  private let failsFast: Bool
-  private let console: Console
-  private let start = monotonicMilliseconds()
-  private let isShown: Bool
-  private var mutex = pthread_mutex_t()
-  private var done = 0
-  private var firstFailure = Int.max
-  private var lastShown: Int64 = 0
-
-  /// Work that takes less is over before anyone has read a line about it.
-  private static let patience: Int64 = 1_000
-  private static let interval: Int64 = 100
-
-  init(_ count: Int, _ failsFast: Bool, _ console: Console) {
-    self.count = count
-    self.failsFast = failsFast
-    self.console = console
-    isShown = console.errors.isTerminal
-    pthread_mutex_init(&mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(&mutex)
-  }
-
-  func isBehindFailure(_ index: Int) -> Bool {
-    guard failsFast else { return false }
-    pthread_mutex_lock(&mutex)
-    defer { pthread_mutex_unlock(&mutex) }
-    return index > firstFailure
-  }
-
-  func finished(_ index: Int, failed: Bool) {
-    pthread_mutex_lock(&mutex)
-    defer { pthread_mutex_unlock(&mutex) }
-    done += 1
-    if failed { firstFailure = min(firstFailure, index) }
-    guard isShown else { return }
-    let now = monotonicMilliseconds()
-    guard now - start > Self.patience, now - lastShown > Self.interval else { return }
-    lastShown = now
-    console.errors.write("\r\(done) of \(count) scenarios")
-    console.errors.flush()
-  }
-
-  /// Takes the progress line away.
-  func clear() {
-    guard lastShown > 0 else { return }
-    console.errors.write("\r\u{1B}[K")
-    console.errors.flush()
   }
 }

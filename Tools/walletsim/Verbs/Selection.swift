@@ -42,8 +42,16 @@ struct Selection {
         $0.element
       }
     }
+    if scenarios.count > Self.most {
+      throw .usage(
+        "limit passed: a run has at most \(Self.most) scenarios; choose some with '--filter', "
+          + "'--tag' or '--shard'")
+    }
     if let seed = try Self.order(arguments) { shuffle(seed) }
   }
+
+  /// As many as a file has: what comes of each is kept for the report.
+  private static let most = ScriptLimits().scenarios
 
   /// Refuses flags that mean nothing, before any script is read.
   static func check(_ arguments: Arguments) throws(ToolError) {

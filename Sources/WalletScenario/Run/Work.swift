@@ -1,0 +1,62 @@
+import WalletKernel
+
+/// How much work a scenario has been, in units of about a tenth of a microsecond: what no count
+/// of events bounds, since a step may look at the whole screen, and may be run in many orders.
+struct Work {
+  /// What a step, an event, and a condition cost on the smallest screen.
+  static let step: Int64 = 10
+  /// What showing a row costs, where keeping it costs one unit.
+  static let shownRow: Int64 = 10
+
+  var spent: Int64 = 0
+
+  /// Adds units that were computed of numbers a script gave.
+  mutating func spend(_ units: Int64) {
+    let (sum, overflow) = spent.addingReportingOverflow(units)
+    spent = overflow ? .max : sum
+  }
+}
+
+extension Condition {
+  /// What it costs to hold the condition against a screen of so many rows.
+  func cost(onScreenOf rows: Int64) -> Int64 {
+    switch test {
+    case .isTrue, .isFalse, .exists, .absent, .equals, .compares: Work.step
+    // Each is looked for among the rows.
+    case .fields(let fields): Work.step + Int64(fields.count) * (Work.step + rows / 10)
+    // Each leaf of the screen is looked for among them.
+    case .exactly(let fields): Work.step + Int64(fields.count) * (Work.step + rows)
+    }
+  }
+}
+
+extension Expectation {
+  func cost(onScreenOf rows: Int64) -> Int64 {
+    switch self {
+    case .view(let condition): condition.cost(onScreenOf: rows)
+    case .output, .noOutputs, .ignored, .rejected: Work.step
+    case .outputs(let patterns): Work.step * (1 + Int64(patterns.count))
+    case .unchanged, .same: Work.step + 2 * Work.shownRow * rows
+    }
+  }
+}
+
+extension WalletEvent {
+  /// How many rows, components and sheets it may bring to the screen, a row's fields counted.
+  var broughtRows: Int64 {
+    switch self {
+    case .mounted(let mount): 1 + Self.count(mount.rows) + Int64(mount.options.count)
+    case .act(_, .rowsReplaced(let rows, _)), .act(_, .rowsAppended(let rows, _)):
+      Self.count(rows)
+    case .sheetPresented: 1
+    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
+      .rewound:
+      0
+    }
+  }
+
+  private static func count(_ rows: [Row]) -> Int64 {
+    rows.reduce(0) { $0 + 1 + Int64($1.fields.count) }
+  }
+}
