@@ -18,7 +18,8 @@ public struct ScriptLimits: Equatable, Sendable {
   /// How many parameters, columns, choices, tags or options stand in one line, and fields in one
   /// record: as many as the kernel takes fields.
   public var listed = 1_000
-  /// How many scenarios a file has, each row of examples one; keeps their results within the memory.
+  /// How many scenarios a file has, each row of examples one; keeps what comes of them within the
+  /// memory.
   public var scenarios = 100_000
   /// The length of a scenario's name in quotes, in bytes.
   public var scenarioNameBytes = 1 << 10
