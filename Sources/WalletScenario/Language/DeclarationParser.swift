@@ -167,11 +167,6 @@ struct DeclarationParser {
     }
     parser.take()
     let own = context.files[file].tokens[Int(context.files[file].lines[line].firstToken) + 1]
-    // Each row of examples makes a name of its own of it.
-    if Int(own.end) - Int(own.start) - 2 > context.limits.scenarioNameBytes {
-      throw ScriptError(
-        .limit(.scenarioNameBytes, Int64(context.limits.scenarioNameBytes)), namePlace)
-    }
     var scenario = Declarations.ScenarioDeclaration(
       name: context.plainText(of: own), line: line, place: place)
     while !parser.isAtEnd {

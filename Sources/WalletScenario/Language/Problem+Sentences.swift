@@ -145,9 +145,8 @@ extension ScriptLimit {
     case .nameBytes: "limit passed: a name has at most \(value) bytes"
     case .listed: "limit passed: at most \(value) of a kind stand in one line, or in a record"
     case .scenarios: "limit passed: a file has at most \(value) scenarios and rows of examples"
-    case .scenarioNameBytes: "limit passed: a scenario's name has at most \(value) bytes"
     case .filledNameBytes:
-      "limit passed: the names of a file's scenarios, filled in, take at most \(value) bytes"
+      "limit passed: the names of a file's rows of examples take at most \(value) bytes"
     case .nesting: "limit passed: lines and macros nest at most \(value) deep"
     case .includeDepth: "limit passed: files bring in files at most \(value) deep"
     case .includes: "limit passed: a script brings in at most \(value) files"

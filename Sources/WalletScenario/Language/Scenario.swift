@@ -57,7 +57,7 @@ public struct Scenario: Equatable, Sendable {
 private struct FilledNames {
   let file: LexedFile
   let context: ScriptContext
-  /// How many bytes cells have put into names so far.
+  /// How many bytes the names of rows have so far.
   private var filledBytes = 0
 
   init(file: LexedFile, context: ScriptContext) {
@@ -85,9 +85,12 @@ private struct FilledNames {
     _ declaration: Declarations.ScenarioDeclaration, _ cells: [[Token]]
   ) -> String? {
     let token = file.tokens[Int(file.lines[declaration.line].firstToken) + 1]
-    guard token.hasHoles else { return declaration.name }
     let limit = context.limits.filledNameBytes
-    var count = filledBytes
+    var count = filledBytes + Int(token.end) - Int(token.start)
+    guard token.hasHoles, count <= limit else {
+      filledBytes = count
+      return count > limit ? nil : declaration.name
+    }
     let name = context.text(of: token) { name, result in
       guard count <= limit, let column = declaration.columns.firstIndex(of: name) else { return }
       let cell = context.text(of: cells[column])

@@ -21,10 +21,9 @@ public struct ScriptLimits: Equatable, Sendable {
   /// How many scenarios a file has, each row of examples one; keeps what comes of them within the
   /// memory.
   public var scenarios = 100_000
-  /// The length of a scenario's name in quotes, in bytes.
-  public var scenarioNameBytes = 1 << 10
-  /// The length of all names of a file's scenarios together once rows are filled in, in bytes.
-  public var filledNameBytes = 16 << 20
+  /// The length of the names that a file's rows of examples have together, besides their cells in
+  /// brackets, in bytes.
+  public var filledNameBytes = 32 << 20
   /// How deep lines nest, and macros in macros.
   public var nesting = 64
   /// How deep files bring in files.
@@ -55,7 +54,7 @@ public struct ScriptLimits: Equatable, Sendable {
 /// A limit of `ScriptLimits`, as an error names it.
 public enum ScriptLimit: Equatable, Sendable {
   case fileBytes, lines, tokens, lineBytes, tokenBytes, nameBytes, nesting
-  case listed, scenarios, scenarioNameBytes, filledNameBytes
+  case listed, scenarios, filledNameBytes
   case includeDepth, includes, broughtIn, expandedBytes, expandedFileBytes, expandedSteps
   case loopProduct, events, anyOrder, fileWork
 }

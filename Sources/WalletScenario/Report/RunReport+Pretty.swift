@@ -78,10 +78,11 @@ extension RunReport {
       }
     } else if let act = failure.lastAct, !failure.changes.isEmpty {
       lines.append("line \(act.place.line), \(entry.text(of: act)), changed:")
-      lines += failure.changes.prefix(mostChanges).map {
+      let shown = failure.changes.prefix(mostChanges)
+      lines += shown.map {
         "  " + VisibleText.make(ViewText.shortLine($0))
       }
-      let more = failure.changes.count + failure.moreChanges - mostChanges
+      let more = failure.changes.count - shown.count + failure.moreChanges
       if more > 0 { lines.append("  and \(more) more") }
     }
     return lines.map { "  \($0)\n" }.joined() + pasted.map { $0 + "\n" }.joined()

@@ -67,9 +67,6 @@ import WalletKernel
   }
 
   @Test func `bound the names that rows make`() throws {
-    let long = String(repeating: "x", count: 1_025)
-    #expect(
-      try problems("scenario \"\(long)\"\n  wait 1s\n") == [.limit(.scenarioNameBytes, 1_024)])
     var limits = ScriptLimits()
     limits.filledNameBytes = 100
     let cell = String(repeating: "y", count: 40)
