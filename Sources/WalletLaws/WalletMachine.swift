@@ -36,14 +36,23 @@ extension Machine where State == WatchedWallet, Event == EventLog.Entry {
   /// nothing leaves twice, that what is ignored tells nothing, and, at the end of a run, that the
   /// screen is sound. A run that breaks this breaks the laws.
   public func quickLaws() -> Machine {
-    law(Law.once.rawValue) { StepLaws.once($0)?.message }
-      .law(Law.honesty.rawValue) { StepLaws.toldThoughIgnored($0)?.message }
+    stateLaws([.once, .honesty])
       .runLaw(Law.soundness.rawValue) { StepLaws.soundness($0.final)?.message }
   }
 
-  /// Demands of every state that the screen is sound.
-  public func soundStates() -> Machine {
-    law(Law.soundness.rawValue) { StepLaws.soundness($0)?.message }
+  /// Demands of every state what can be seen of a state alone; other laws are left out.
+  public func stateLaws(_ laws: [Law] = Law.allCases) -> Machine {
+    var machine = self
+    if laws.contains(.once) {
+      machine = machine.law(Law.once.rawValue) { StepLaws.once($0)?.message }
+    }
+    if laws.contains(.honesty) {
+      machine = machine.law(Law.honesty.rawValue) { StepLaws.toldThoughIgnored($0)?.message }
+    }
+    if laws.contains(.soundness) {
+      machine = machine.law(Law.soundness.rawValue) { StepLaws.soundness($0)?.message }
+    }
+    return machine
   }
 
   /// Tells states apart by their own digest.

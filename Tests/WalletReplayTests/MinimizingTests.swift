@@ -1,3 +1,4 @@
+import PropertyTesting
 import Testing
 import WalletKernel
 import WalletLaws
@@ -79,6 +80,32 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
     #expect(result.keepsValue)
     #expect(
       lines == ["mount keypad till", "press till 1", "press till 3", "expect till.value \"12\""])
+  }
+
+  /// A pad that holds seven digits, after hundreds of keys that were taken back.
+  @Test(arguments: [200, 900]) func `leaves out all that was taken back`(count: Int) throws {
+    var random = RandomSource(seed: 3)
+    var lines = ["mount keypad pad"]
+    var length = 0
+    while lines.count < count {
+      if length == 7 || (length > 0 && random.next() % 2 == 0) {
+        lines.append("press pad delete")
+        length -= 1
+      } else {
+        lines.append("press pad \(random.next() % 9 + 1)")
+        length += 1
+      }
+    }
+    for _ in 0..<length { lines.append("press pad delete") }
+    lines += ["9", "9", "9", "9", "9", "9", "9"].map { "press pad \($0)" }
+    let entries = try session(lines.joined(separator: "\n"))
+    let (result, script) = try minimize(entries, "pad.value != \"9999999\"")
+    #expect(result.entries.count == 8, "\(script)")
+    #expect(result.stop == .minimum)
+    #expect(result.isShown)
+    #expect(
+      Minimizing.minimize(entries, breaking: try Condition.read("pad.value \"\""), work: 1)?.stop
+        == .budget)
   }
 
   @Test func `finds nothing where nothing is broken`() throws {

@@ -155,7 +155,7 @@ func start(_ lines: String) throws -> (entries: [EventLog.Entry], [StandingCondi
       """)
     let result = Exploring(after: entries, conditions: conditions).run(
       limit: ExplorationLimit(), name: "bug", keepsGraph: false)
-    let breach = try #require(result.breach)
+    let breach = try #require(result.breaches.first)
     #expect(
       breach.script == """
         # always pay.value != "1.5"

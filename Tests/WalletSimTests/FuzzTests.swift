@@ -124,7 +124,104 @@ import Testing
     #expect(try place.read("f.scenario").contains("scenario \"found by fuzzing, seed 1\"\n"))
     #expect(place.names.filter { $0.hasPrefix("f.") } == ["f.choices", "f.scenario"])
     // The run itself was sound.
-    #expect(try place.walletsim("fuzz", "--choices", "f.choices").status == 0)
+    let again = try place.walletsim("fuzz", "--choices", "f.choices", "--force")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("these choices break no law"))
     #expect(try place.walletsim("check", "f.scenario").status == 0)
+  }
+
+  @Test func `is done again by the line that it prints, wherever among scenarios it was`() throws {
+    let place = try Workplace()
+    try place.write(
+      "many.scenario",
+      """
+      scenario "calm"
+        mount switch a
+
+      scenario "the one" @mine
+        mount switch a
+        mount switch b
+        never b.on
+
+      scenario "the one" @other
+        mount switch a
+        never a.on
+
+      """)
+    for words in [["--filter", "the one"], ["--filter=the one", "--tag", "other"], []] {
+      let first = try place.walletsim(
+        ["fuzz", "many.scenario", "--events", "300", "--to", "f.scenario", "--force"] + words)
+      #expect(first.status == 1)
+      let script = try place.read("f.scenario")
+      let line = try #require(
+        first.output.split(separator: "\n").first { $0.hasPrefix("again    ") })
+      let again = try place.shell(String(line.dropFirst(9)))
+      #expect(again.output.contains("broken: never "), "\(line)\n\(again.output)")
+      let told = { (text: String) in
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("scenario") }
+      }
+      #expect(told(try place.read("f.scenario")) == told(script), "\(line)")
+      if let filter = words.first {
+        #expect(line.contains(" --filter='the one'"), "\(filter)")
+        #expect(script.contains(" --filter='the one'"))
+      }
+    }
+  }
+
+  @Test func `refuses choices of something else, and says when they break nothing`() throws {
+    let place = try prepare()
+    try place.write("calm.scenario", "scenario \"calm\"\n  mount switch other\n  never other.x 1\n")
+    _ = try place.walletsim("fuzz", "pay.scenario", "--seed", "3", "--to", "f.scenario")
+    // The script does not have that line.
+    let other = try place.walletsim("fuzz", "calm.scenario", "--choices", "f.choices", "--force")
+    #expect(other.status == 2)
+    #expect(other.errors.contains("may be of another script"))
+    let text = try place.read("f.choices")
+    try place.write(
+      "g.choices", text.replacingOccurrences(of: "property walletsim fuzz", with: "property bank"))
+    let foreign = try place.walletsim("fuzz", "pay.scenario", "--choices", "g.choices")
+    #expect(foreign.status == 2)
+    #expect(foreign.errors.contains("'bank'"))
+    // A screen that does not break it any more.
+    try place.write(
+      "pay.scenario",
+      "scenario \"pay\"\n  mount switch other\n  mount keypad pay enabled=false\n"
+        + "  always pay.value != \"7\"\n")
+    let mended = try place.walletsim("fuzz", "pay.scenario", "--choices", "f.choices", "--force")
+    #expect(mended.status == 1)
+    #expect(mended.errors.contains("these choices break no law, nor 'always pay.value"))
+  }
+
+  @Test func `does not begin where its journal can't be written`() throws {
+    let place = try prepare()
+    let outcome = try place.walletsim("fuzz", "pay.scenario", "--journal", "no/where.j")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("no/where.j: can't write"))
+    try place.write("notes", "mine")
+    #expect(try place.walletsim("fuzz", "pay.scenario", "--journal", "notes").status == 2)
+    #expect(try place.read("notes") == "mine")
+  }
+
+  @Test func `explores to each breach, for people and for programs`() throws {
+    let place = try Workplace()
+    try place.write(
+      "two.scenario",
+      "scenario \"two\"\n  mount switch a\n  mount switch b\n  never a.on\n  never b.on\n")
+    let text = try place.walletsim("explore", "two.scenario")
+    #expect(text.status == 1)
+    #expect(text.output.contains("states 4\nedges 8\n"))
+    #expect(text.output.contains("broken: never a.on\n"))
+    #expect(text.output.contains("broken: never b.on\n"))
+    let ran = try place.walletsim("run", "explore.scenario")
+    #expect(ran.status == 1)
+    #expect((ran.output + ran.errors).contains("0 passed, 2 failed"))
+    let outcome = try place.walletsim("explore", "two.scenario", "--force", "--format", "json")
+    #expect(outcome.status == 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: outcome.outputBytes) as? [String: Any])
+    #expect(document["states"] as? Int == 4)
+    let breaches = try #require(document["breaches"] as? [[String: Any]])
+    #expect(breaches.map { $0["law"] as? String } == ["never a.on", "never b.on"])
+    #expect(breaches.allSatisfy { $0["shown"] as? Bool == true })
   }
 }

@@ -14,6 +14,10 @@ public enum Minimizing {
     public var keepsValue: Bool
     /// How many sessions were tried.
     public var tests: Int
+    /// Why no more were tried.
+    public var stop: SessionReducer.Stop
+    /// Whether the script of the events was run, and failed because of the expectation.
+    public var isShown: Bool
   }
 
   /// The shortest session that was found which still breaks an expectation in the same way; none
@@ -24,31 +28,65 @@ public enum Minimizing {
   ) -> Result? {
     guard let failure = failure(of: condition, after: entries, catalogue) else { return nil }
     let prefix = firstBreach(entries, condition, failure, catalogue)
-    var reducer = SessionReducer(prefix, catalogue: catalogue, work: work) { replayed in
+    var found = reduce(prefix, condition, failure, catalogue, work) { replayed in
       condition.failure(on: replayed.wallet.state).map { $0.isLike(failure) } ?? false
     }
-    let found = reducer.reduce()
+    found.failure = self.failure(of: condition, after: found.entries, catalogue) ?? failure
     var isMissed = false
     if case .noSuchPath = failure { isMissed = !heldOnce(condition, in: entries, catalogue) }
-    if isMissed || !found.entries.allSatisfy({ $0.event.isComposition }) {
-      return Result(
-        entries: found.entries,
-        failure: self.failure(of: condition, after: found.entries, catalogue) ?? failure,
-        keepsValue: false, tests: reducer.tests)
-    }
+    if isMissed || !found.entries.allSatisfy({ $0.event.isComposition }) { return found }
     // The expectation does not hold on a fresh screen either: what is looked for is how the value
     // came, or how that which is missing went, if it was ever there.
-    var second = SessionReducer(entries, catalogue: catalogue, work: work) { replayed in
+    var kept = reduce(entries, condition, failure, catalogue, work) { replayed in
       guard let found = condition.failure(on: replayed.wallet.state) else { return false }
       if case .noSuchPath = failure {
         return found.isLike(failure) && heldOnce(condition, in: replayed.entries, catalogue)
       }
       return found == failure
     }
-    let kept = second.reduce()
+    kept.keepsValue = true
+    kept.tests += found.tests
+    return kept
+  }
+
+  /// The script of a session that ends with an expectation.
+  public static func script(
+    of entries: [EventLog.Entry], expecting condition: Condition, name: String,
+    catalogue: ComponentCatalogue = .builtIn
+  ) -> String {
+    var script = SessionScript(name: name, catalogue: catalogue)
+    script.statesChanges = false
+    script.tail = ["expect " + StepPrinter.text(of: condition)]
+    return script.text(of: entries)
+  }
+
+  /// Makes a session shorter; where the script of what comes out does not fail, only by steps whose
+  /// scripts do, if that of the session itself does.
+  private static func reduce(
+    _ entries: [EventLog.Entry], _ condition: Condition, _ failure: FailureReason,
+    _ catalogue: ComponentCatalogue, _ work: Int, _ test: @escaping SessionReducer.Test
+  ) -> Result {
+    let isShown = { (entries: [EventLog.Entry]) in
+      let script = script(of: entries, expecting: condition, name: "s", catalogue: catalogue)
+      let reason = ScriptProof.run(script, catalogue)?.failures.first?.reason
+      return reason.map { $0.isLike(failure) } ?? false
+    }
+    var reducer = SessionReducer(entries, catalogue: catalogue, work: work, test)
+    var shortest = reducer.reduce().entries
+    var tests = reducer.tests
+    var shows = isShown(shortest)
+    if !shows, isShown(entries) {
+      reducer = SessionReducer(entries, catalogue: catalogue, work: work) {
+        test($0) && isShown($0.entries)
+      }
+      shortest = reducer.reduce().entries
+      tests += reducer.tests
+      // Events that are rejected are in no shorter session, and may be in this one.
+      shows = isShown(shortest)
+    }
     return Result(
-      entries: kept.entries, failure: failure, keepsValue: true,
-      tests: reducer.tests + second.tests)
+      entries: shortest, failure: failure, keepsValue: false, tests: tests, stop: reducer.stop,
+      isShown: shows)
   }
 
   private static func failure(

@@ -17,7 +17,7 @@ public struct Replayed: Sendable {
   public internal(set) var origins: [Int] = []
   /// Which pieces its events come from.
   var kept: [Int] = []
-  /// Which of them the screen ignored.
+  /// Which of its events the screen ignored.
   var ignored: [Int] = []
 }
 
@@ -61,7 +61,7 @@ struct Renumbering {
       turnIsPending = false
       result.entries.append(
         EventLog.Entry(event, beginsTurn: beginsTurn, origin: piece.entry.origin))
-      if reaction != .took { result.ignored.append(index) }
+      if reaction != .took { result.ignored.append(result.kept.count) }
       result.kept.append(index)
       result.origins.append(piece.origin)
       guard let before = requests[piece.origin] else { continue }
@@ -74,6 +74,16 @@ struct Renumbering {
       }
     }
     return result
+  }
+
+  /// The digest of the empty screen, and those of the states that events lead to.
+  func digests(after entries: [EventLog.Entry]) -> [Digest] {
+    var wallet = Wallet(catalogue: catalogue)
+    return [wallet.state.digest]
+      + entries.map { entry in
+        _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+        return wallet.state.digest
+      }
   }
 
   /// The request that an output makes, if it makes one.

@@ -19,6 +19,22 @@ public struct SessionReducer {
   /// How many events may still be replayed.
   private var work: Int
 
+  /// Why a session was made no shorter.
+  public enum Stop: String, Sendable {
+    /// Nothing more could go: no event, no two, and nothing in one.
+    case minimum
+    /// No event could go, nor two next to each other: there are too many to try any two.
+    case neighbours
+    /// As many events were replayed as may be.
+    case budget
+  }
+
+  /// Why no shorter session was looked for.
+  public var stop: Stop {
+    if work <= 0 { return .budget }
+    return pieces.count <= Self.mostForPairs ? .minimum : .neighbours
+  }
+
   /// Thirty million events are some seconds of a release build's time.
   public static let usualWork = 30_000_000
 
@@ -32,8 +48,9 @@ public struct SessionReducer {
     self.test = test
     self.work = work
     renumbering = Renumbering(of: entries, catalogue: catalogue)
-    pieces = entries.enumerated().map { Piece(entry: $0.element, origin: $0.offset) }
-    best = renumbering.replay(pieces)
+    let all = entries.enumerated().map { Piece(entry: $0.element, origin: $0.offset) }
+    best = renumbering.replay(all)
+    pieces = best.pieces(of: all)
   }
 
   /// The shortest session that was found.
@@ -47,8 +64,9 @@ public struct SessionReducer {
   public mutating func dropEvents() -> Replayed {
     dropIgnored()
     dropComponents()
+    dropLoops()
     dropStretches()
-    while dropPairs() { dropStretches() }
+    while dropLoops() || dropNeighbours() || dropPairs() { dropStretches() }
     return best
   }
 
@@ -59,8 +77,7 @@ public struct SessionReducer {
     tests += 1
     let replayed = renumbering.replay(candidate)
     guard test(replayed) else { return false }
-    // What could not apply is gone for good.
-    pieces = replayed.kept.map { candidate[$0] }
+    pieces = replayed.pieces(of: candidate)
     best = replayed
     return true
   }
@@ -103,6 +120,50 @@ public struct SessionReducer {
       if work <= 0 { return }
       size = max(1, size / 2)
     }
+  }
+
+  /// Stretches go that lead back to the state before them.
+  @discardableResult
+  private mutating func dropLoops() -> Bool {
+    let digests = renumbering.digests(after: best.entries)
+    var last: [Digest: Int] = [:]
+    for (index, digest) in digests.enumerated() { last[digest] = index }
+    var loops: [Range<Int>] = []
+    var index = 0
+    while index < pieces.count {
+      if let end = last[digests[index]], end > index {
+        loops.append(index..<end)
+        index = end
+      }
+      index += 1
+    }
+    if loops.isEmpty { return false }
+    var rest = pieces
+    for loop in loops.reversed() { rest.removeSubrange(loop) }
+    if consider(rest) { return true }
+    // What leads back may have told the host something that is answered behind it.
+    let count = pieces.count
+    for loop in loops.reversed() where loop.upperBound <= pieces.count {
+      var rest = pieces
+      rest.removeSubrange(loop)
+      _ = consider(rest)
+    }
+    return pieces.count < count
+  }
+
+  /// Two events next to each other go, the latest first.
+  private mutating func dropNeighbours() -> Bool {
+    // Of fewer, any two are tried.
+    guard pieces.count > Self.mostForPairs else { return false }
+    let count = pieces.count
+    var index = pieces.count - 2
+    while index >= 0, work > 0 {
+      var rest = pieces
+      rest.removeSubrange(index...(index + 1))
+      _ = consider(rest)
+      index = min(index - 1, pieces.count - 2)
+    }
+    return pieces.count < count
   }
 
   /// Two events go that undo each other, a key and its deletion say: neither could go alone.
@@ -189,6 +250,17 @@ public struct SessionReducer {
       if pieces.count != count { break }
     }
     return enough < before
+  }
+}
+
+extension Replayed {
+  /// The pieces that its events come from: what could not apply is gone for good.
+  func pieces(of candidate: [Piece]) -> [Piece] {
+    zip(kept, entries).map { (index, entry) in
+      var piece = candidate[index]
+      piece.entry.beginsTurn = entry.beginsTurn
+      return piece
+    }
   }
 }
 

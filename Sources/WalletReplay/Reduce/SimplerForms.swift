@@ -64,7 +64,11 @@ extension Mount {
       forms.append(form)
     }
     if sheet != nil { add { $0.sheet = nil } }
-    for options in without(options) { add { $0.options = options } }
+    for (index, options) in without(options).enumerated() {
+      // The type would be named by nothing in a script.
+      if recordType != nil, self.options[index].name == "of" { continue }
+      add { $0.options = options }
+    }
     for rows in simpler(rows) { add { $0.rows = rows } }
     if let type = recordType {
       for index in type.requirements.indices {

@@ -10,12 +10,19 @@ extension Breach {
     of entries: [EventLog.Entry], name: String, comments: [String] = [],
     catalogue: ComponentCatalogue = .builtIn
   ) -> String {
+    SessionScript.text(of: [witnessed(entries, name: name, comments, catalogue)])
+  }
+
+  /// The same, to be written with others.
+  func witnessed(
+    _ entries: [EventLog.Entry], name: String, _ comments: [String], _ catalogue: ComponentCatalogue
+  ) -> (script: SessionScript, entries: [EventLog.Entry]) {
     var script = SessionScript(name: name, catalogue: catalogue)
     script.comments = comments + [law.rawValue, message]
     script.statesChanges = false
     let (shown, tail) = witness(entries, catalogue)
     script.tail = tail
-    return script.text(of: shown)
+    return (script, shown)
   }
 
   /// The events to write, and the lines behind them that do not hold.

@@ -29,9 +29,21 @@ public struct SessionScript {
   ///
   /// Every event of a log can be written but two: one of a locale that this build knows
   /// otherwise, and a key whose name is no name of a script. The script says so in a comment.
-  public func text(of entries: [EventLog.Entry]) -> String {
-    var writer = self
-    return writer.write(entries)
+  public func text(of entries: [EventLog.Entry]) -> String { Self.text(of: [(self, entries)]) }
+
+  /// One script of several sessions, a scenario each; they share their record types.
+  public static func text(
+    of sessions: [(script: SessionScript, entries: [EventLog.Entry])]
+  ) -> String {
+    var names = RecordNames()
+    let scenarios = sessions.map { (script, entries) in
+      var writer = script
+      writer.names = names
+      defer { names = writer.names }
+      return writer.write(entries)
+    }
+    return names.types.map { RecordPrinter.text(of: $0) + "\n" }.joined()
+      + scenarios.joined(separator: "\n")
   }
 
   private mutating func write(_ entries: [EventLog.Entry]) -> String {
@@ -51,7 +63,7 @@ public struct SessionScript {
     for line in tail { add(line) }
     // A scenario needs a step; of an empty session this holds.
     if body.isEmpty { add("expect no outputs") }
-    var text = names.types.map { RecordPrinter.text(of: $0) + "\n" }.joined()
+    var text = ""
     for comment in comments { text += "# \(VisibleText.make(comment))\n" }
     text += "scenario \(name.quoted)\n"
     return text + body
@@ -151,6 +163,10 @@ private struct RecordNames {
     guard case .mounted(var mount) = event, let type = mount.recordType,
       let name = given.first(where: { $0.type == type })?.name
     else { return event }
+    // A log may do without, a script can't.
+    if !mount.options.contains(where: { $0.name == "of" }) {
+      mount.options.insert(Option("of", .text(name)), at: 0)
+    }
     for index in mount.options.indices where mount.options[index].name == "of" {
       mount.options[index].value = .text(name)
     }

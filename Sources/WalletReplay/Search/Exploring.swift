@@ -13,6 +13,7 @@ public struct Exploring {
   public let acts: [WalletEvent]
 
   private let screen: WatchedWallet
+  private let catalogue: ComponentCatalogue
 
   /// What an exploration came to.
   public struct Result {
@@ -20,8 +21,24 @@ public struct Exploring {
     public var exploration: Exploration
     /// Acts that never took effect, as script lines.
     public var neverPossible: [String]
-    /// A scenario with the shortest way to the first breach, and what it breaks.
-    public var breach: (law: String, message: String, script: String)?
+    /// What is broken, each thing by a shortest way.
+    public var breaches: [Breach] = []
+    /// A scenario for each breach.
+    public var script = ""
+  }
+
+  /// A law, or a line of the script, that some state or act breaks.
+  public struct Breach {
+    /// The law, or the line.
+    public var law: String
+    /// How it is broken.
+    public var message: String
+    /// The session, from an empty screen.
+    public var entries: [EventLog.Entry]
+    /// Its scenario, as a script of its own.
+    public var script: String
+    /// Why the script failed when it was run; none when it did not show the breach.
+    public var reason: FailureReason?
   }
 
   /// Goes on where a session ends.
@@ -31,12 +48,15 @@ public struct Exploring {
   ) {
     start = Concealment.revealed(entries)
     self.conditions = conditions
+    self.catalogue = catalogue
     screen = WatchedWallet(after: start, catalogue: catalogue)
     acts = PersonActs.all(on: screen.wallet.state)
   }
 
   /// The machine that is explored: an act that does not take effect is no transition.
-  public var machine: Machine<WatchedWallet, EventLog.Entry> {
+  public var machine: Machine<WatchedWallet, EventLog.Entry> { machine(without: []) }
+
+  private func machine(without broken: [String]) -> Machine<WatchedWallet, EventLog.Entry> {
     let entries = acts.map { EventLog.Entry($0) }
     var machine = Machine(
       initial: screen,
@@ -51,8 +71,10 @@ public struct Exploring {
       return (try? trial.send(entry.event)) == .took
     }
     // The laws that cost a view for each transition are what `fuzz` is for.
-    machine = machine.quickLaws().soundStates()
-    for standing in conditions { machine = machine.demanding(standing, after: screen) }
+    machine = machine.stateLaws(Law.allCases.filter { !broken.contains($0.rawValue) })
+    for standing in conditions where !broken.contains(standing.line) {
+      machine = machine.demanding(standing, after: screen)
+    }
     return
       machine
       .kind { StepPrinter.text(of: $0.event).trimmed }
@@ -61,64 +83,74 @@ public struct Exploring {
   }
 
   /// Explores, the nearest states first.
+  ///
+  /// What is broken is demanded no longer from there on, and the exploration is done again, past
+  /// the states that break it: so each thing is reached by a shortest way, and the figures are
+  /// those of the whole.
   public func run(limit: ExplorationLimit, name: String, keepsGraph: Bool) -> Result {
-    let exploration = machine.explore(limit: limit, keepsGraph: keepsGraph)
-    var result = Result(exploration: exploration, neverPossible: exploration.neverEnabled)
-    if limit.depth > 0, let breach = breachByIgnoredAct(name: name) {
-      result.breach = breach
-      return result
+    var sessions: [(law: String, message: String, entries: [EventLog.Entry])] = []
+    if limit.depth > 0 { sessions = conditions.compactMap { breachByIgnoredAct($0) } }
+    while true {
+      let machine = machine(without: sessions.map { $0.law })
+      let exploration = machine.explore(limit: limit, keepsGraph: keepsGraph)
+      guard let failure = exploration.failure else {
+        var result = Result(exploration: exploration, neverPossible: exploration.neverEnabled)
+        // The shortest first; those that are as long in the order in which they were found.
+        let order = sessions.indices.sorted {
+          (sessions[$0].entries.count, $0) < (sessions[$1].entries.count, $1)
+        }
+        add(order.map { sessions[$0] }, to: &result, name)
+        return result
+      }
+      sessions.append((failure.invariant, failure.message, entries(of: exploration.path)))
     }
-    if let failure = exploration.failure {
-      result.breach = (
-        failure.invariant, failure.message,
-        script(exploration.path, breaking: failure, name: name)
-      )
-    }
-    return result
   }
 
   // A standing line is held against the screen after every act, an ignored one too, though that
   // leads to no other state: so it can be broken where the exploration begins, and nowhere else.
   private func breachByIgnoredAct(
-    name: String
-  ) -> (law: String, message: String, script: String)? {
-    for standing in conditions {
-      guard let message = standing.breach(on: screen.wallet.state) else { continue }
-      let ignored = acts.first { act in
-        var trial = screen.wallet
-        guard case .ignored? = try? trial.send(act) else { return false }
-        return true
-      }
-      guard let ignored else { continue }
-      return (
-        standing.line, message,
-        script(start + [EventLog.Entry(ignored)], breaking: standing, message, name: name)
-      )
+    _ standing: StandingCondition
+  ) -> (law: String, message: String, entries: [EventLog.Entry])? {
+    guard let message = standing.breach(on: screen.wallet.state) else { return nil }
+    let ignored = acts.first { act in
+      var trial = screen.wallet
+      guard case .ignored? = try? trial.send(act) else { return false }
+      return true
     }
-    return nil
+    return ignored.map { (standing.line, message, start + [EventLog.Entry($0)]) }
   }
 
-  private func script(
-    _ entries: [EventLog.Entry], breaking standing: StandingCondition, _ message: String,
-    name: String
-  ) -> String {
-    var script = SessionScript(name: name)
-    script.comments = [standing.line, message]
-    script.statesChanges = false
-    script.beforeLast = [standing.line]
-    return script.text(of: entries)
-  }
-
-  private func script(_ path: [String], breaking failure: Failure, name: String) -> String {
+  private func entries(of path: [String]) -> [EventLog.Entry] {
     let lines = acts.map { StepPrinter.text(of: $0).trimmed }
     let taken = path.compactMap { line in lines.firstIndex(of: line).map { acts[$0] } }
-    let entries = start + taken.map { EventLog.Entry($0) }
-    if let standing = conditions.first(where: { $0.line == failure.invariant }) {
-      return script(entries, breaking: standing, failure.message, name: name)
+    return start + taken.map { EventLog.Entry($0) }
+  }
+
+  private func add(
+    _ broken: [(law: String, message: String, entries: [EventLog.Entry])],
+    to result: inout Result, _ name: String
+  ) {
+    var scripts: [(script: SessionScript, entries: [EventLog.Entry])] = []
+    for (law, message, entries) in broken {
+      let number = scripts.count + 1
+      guard let rule = rule(law),
+        let session = rule.script(
+          of: entries, message, name: number == 1 ? name : "\(name), \(number)", comments: [])
+      else { continue }
+      scripts.append(session)
+      result.breaches.append(
+        Breach(
+          law: law, message: message, entries: entries,
+          script: SessionScript.text(of: [session]), reason: rule.proof(of: entries, message)))
     }
-    let law = Law(rawValue: failure.invariant)
-    let found = law.flatMap { Breach.first(in: entries, laws: [$0]) }
-    return found?.breach.script(of: entries, name: name) ?? ""
+    result.script = SessionScript.text(of: scripts)
+  }
+
+  private func rule(_ law: String) -> Rule? {
+    if let standing = conditions.first(where: { $0.line == law }) {
+      return Rule(.line(standing), catalogue)
+    }
+    return Law(rawValue: law).map { Rule(.law($0), catalogue) }
   }
 }
 

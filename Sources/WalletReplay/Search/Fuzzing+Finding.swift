@@ -28,6 +28,8 @@ extension Fuzzing {
     public var foundEvents: Int
     /// A scenario that runs, and fails where the law is broken.
     public var script: String
+    /// Why it failed when it was run; none when it did not show the breach, or was not run.
+    public var reason: FailureReason?
     /// What the last event changed, a place of the view each.
     public var changes: [ViewDifference] = []
     /// What in the script may be otherwise.
@@ -133,12 +135,17 @@ extension Fuzzing {
   ) -> Finding? {
     guard let rule = rule(law) else { return nil }
     let whole = start + events(of: tape, machine)
-    guard let (entries, message) = rule.shorten(whole) else { return nil }
-    let script = rule.script(of: entries, message, name: name, comments: comments)
+    guard let broken = rule.shorten(whole),
+      let session = rule.script(
+        of: broken.entries, broken.message, name: name, comments: comments)
+    else { return nil }
+    let (entries, message) = (broken.entries, broken.message)
+    let script = SessionScript.text(of: [session])
     let surroundings = Surroundings(entries: entries, script: script, rule: rule)
     var finding = Finding(
       law: law, message: message, entries: entries, foundEvents: foundEvents, script: script,
       choices: choices(tape, law, entries))
+    finding.reason = broken.reason
     finding.changes = before(entries).view.differences(to: after(entries).view)
     finding.indifferent = surroundings.remarks
     finding.nearest = surroundings.nearestThatPasses
@@ -146,9 +153,18 @@ extension Fuzzing {
     return finding
   }
 
+  /// Whether choices can be kept for breaking this: a law, a line, or that runs end by themselves.
+  public func demands(_ law: String) -> Bool {
+    rule(law) != nil || [Self.endsInTime, Self.endsNoProcess].contains(law)
+  }
+
+  private static let endsInTime = "a run ends in time"
+  private static let endsNoProcess = "a run does not end the process"
+
   private func rule(_ law: String) -> Rule? {
     if let standing = conditions.first(where: { $0.line == law }) {
-      return Rule(.line(standing), catalogue)
+      let isBroken = standing.breach(on: screen.wallet.state) != nil
+      return Rule(.line(standing), catalogue, isBrokenBefore: isBroken)
     }
     return Law(rawValue: law).map { Rule(.law($0), catalogue) }
   }
@@ -201,8 +217,8 @@ extension Fuzzing {
   ) -> Finding {
     let (law, message) =
       kind == .crash
-      ? ("a run does not end the process", "the process ended in it")
-      : ("a run ends in time", "it took longer than \(hangMilliseconds) ms")
+      ? (Self.endsNoProcess, "the process ended in it")
+      : (Self.endsInTime, "it took longer than \(hangMilliseconds) ms")
     let draw =
       switch position.source {
       case .seed(let seed): Draw.first(of: seed)

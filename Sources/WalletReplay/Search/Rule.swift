@@ -12,17 +12,22 @@ struct Rule {
 
   let subject: Subject
   let catalogue: ComponentCatalogue
+  /// Whether it is a line that does not hold where the search begins: then no event breaks it anew.
+  private let isBrokenBefore: Bool
 
-  init(_ subject: Subject, _ catalogue: ComponentCatalogue) {
+  init(
+    _ subject: Subject, _ catalogue: ComponentCatalogue, isBrokenBefore: Bool = false
+  ) {
     self.subject = subject
     self.catalogue = catalogue
+    self.isBrokenBefore = isBrokenBefore
   }
 
   /// Lines of a script that stand before its last turn.
   var linesBeforeLast: [String] {
     switch subject {
     case .law: []
-    case .line(let standing): [standing.line]
+    case .line(let standing): standing.lines
     }
   }
 
@@ -36,7 +41,9 @@ struct Rule {
     case .line(let standing):
       guard let last = entries.last, !last.event.isComposition else { return false }
       var wallet = WatchedWallet(after: Array(entries.dropLast()), catalogue: catalogue)
-      guard standing.breach(on: wallet.wallet.state) == nil else { return false }
+      guard isBrokenBefore || standing.breach(on: wallet.wallet.state) == nil else {
+        return false
+      }
       wallet.take(last)
       let end = wallet.wallet.state
       guard standing.breach(on: end) != nil else { return false }
@@ -66,29 +73,55 @@ struct Rule {
 
   // MARK: The shortest session
 
-  /// The shortest session that was found, and what is wrong at its end; none when the session does
-  /// not break the rule.
-  func shorten(_ entries: [EventLog.Entry]) -> (entries: [EventLog.Entry], message: String)? {
-    switch subject {
-    case .law(let law): shorten(entries, breaking: law)
-    case .line(let standing): shorten(entries, breaking: standing)
-    }
+  /// A session whose last event breaks the rule.
+  struct Broken {
+    var entries: [EventLog.Entry]
+    /// How it is broken.
+    var message: String
+    /// Why its script fails when it is run; none when it does not fail for this rule.
+    var reason: FailureReason?
   }
 
-  private func shorten(
-    _ entries: [EventLog.Entry], breaking law: Law
-  ) -> (entries: [EventLog.Entry], message: String)? {
-    guard let first = breach(of: law, in: entries) else { return nil }
-    var shortest = first.entries
-    // What was rejected is part of a breach only as its last event.
-    let last = WatchedWallet(after: first.entries, catalogue: catalogue).outcome
+  /// The shortest session that was found; none when the session does not break the rule.
+  ///
+  /// Its script was run and seen to fail, if that of the session itself does.
+  func shorten(_ entries: [EventLog.Entry]) -> Broken? {
+    guard var whole = broken(by: entries) else { return nil }
+    let failure = failure(after: whole.entries)
+    let isLike = { (replayed: Replayed) in isBroken(by: replayed.entries, like: failure) }
+    guard let shortest = reduce(whole.entries, isLike) else { return nil }
+    if shortest.reason != nil { return shortest }
+    whole.reason = proof(of: whole.entries, whole.message)
+    if whole.reason == nil { return shortest }
+    let shown = reduce(whole.entries) { isLike($0) && proof(of: $0.entries, "") != nil }
+    return shown?.reason == nil ? whole : shown
+  }
+
+  private func reduce(
+    _ entries: [EventLog.Entry], _ test: @escaping SessionReducer.Test
+  ) -> Broken? {
+    // What was rejected is part of a breach only as its last event: nothing is dropped then, since
+    // a session that is made shorter has no rejected events.
+    let last = WatchedWallet(after: entries, catalogue: catalogue).outcome
+    var shortest = entries
     if case .rejected = last {
-      // Nothing is dropped: a session that is made shorter has no rejected events.
     } else {
-      var reducer = SessionReducer(first.entries, catalogue: catalogue) { isBroken(by: $0.entries) }
+      var reducer = SessionReducer(entries, catalogue: catalogue, test)
       shortest = reducer.reduceWithShortcuts().entries
     }
-    return breach(of: law, in: shortest).map { ($0.entries, $0.breach.message) }
+    guard var found = broken(by: shortest) else { return nil }
+    found.reason = proof(of: found.entries, found.message)
+    return found
+  }
+
+  /// The session up to where it breaks the rule.
+  private func broken(by entries: [EventLog.Entry]) -> Broken? {
+    switch subject {
+    case .law(let law):
+      breach(of: law, in: entries).map { Broken(entries: $0.entries, message: $0.breach.message) }
+    case .line(let standing):
+      standing.breach(on: state(after: entries)).map { Broken(entries: entries, message: $0) }
+    }
   }
 
   private func breach(
@@ -97,34 +130,60 @@ struct Rule {
     Breach.first(in: entries, laws: [law], catalogue: catalogue)
   }
 
-  private func shorten(
-    _ entries: [EventLog.Entry], breaking standing: StandingCondition
-  ) -> (entries: [EventLog.Entry], message: String)? {
-    guard standing.breach(on: state(after: entries)) != nil else { return nil }
-    let failure = failure(after: entries)
-    var reducer = SessionReducer(entries, catalogue: catalogue) {
-      isBroken(by: $0.entries, like: failure)
-    }
-    let shortest = reducer.reduceWithShortcuts().entries
-    return standing.breach(on: state(after: shortest)).map { (shortest, $0) }
-  }
-
   // MARK: Its script
 
-  /// A scenario that runs, and fails where the last event breaks the rule.
+  /// A scenario that is to run, and to fail where the last event breaks the rule.
   func script(
     of entries: [EventLog.Entry], _ message: String, name: String, comments: [String]
-  ) -> String {
+  ) -> (script: SessionScript, entries: [EventLog.Entry])? {
     switch subject {
     case .law(let law):
-      return breach(of: law, in: entries)?.breach.script(
-        of: entries, name: name, comments: comments, catalogue: catalogue) ?? ""
+      return breach(of: law, in: entries)?.breach.witnessed(
+        entries, name: name, comments, catalogue)
     case .line(let standing):
       var script = SessionScript(name: name, catalogue: catalogue)
       script.comments = comments + [standing.line, message]
       script.statesChanges = false
-      script.beforeLast = [standing.line]
-      return script.text(of: entries)
+      script.beforeLast = standing.lines
+      return (script, entries)
     }
+  }
+
+  /// Runs the script of a session, and gives why it fails if it fails because the rule is broken.
+  func proof(of entries: [EventLog.Entry], _ message: String) -> FailureReason? {
+    guard let session = script(of: entries, message, name: "s", comments: []) else { return nil }
+    let result = ScriptProof.run(SessionScript.text(of: [session]), catalogue)
+    guard let reason = result?.failures.first?.reason else { return nil }
+    return shows(reason) ? reason : nil
+  }
+
+  /// Whether a script that fails for a reason shows that the rule is broken.
+  private func shows(_ reason: FailureReason) -> Bool {
+    let law: Law
+    switch subject {
+    case .law(let broken): law = broken
+    case .line(let standing):
+      guard case .invariant(_, let condition, _) = reason else { return false }
+      return standing.isOf(condition)
+    }
+    switch reason {
+    case .unsound: return law == .soundness
+    case .reload: return law == .replay
+    case .noSuchPath, .differs, .notComparable, .isThere, .furtherLeaves, .notSame, .noOutput,
+      .otherOutput, .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
+      return true
+    case .nothingActed, .rejected, .invariant, .notCovered, .tooManyEvents, .tooManyOrders,
+      .tooMuchKept, .leftTwice, .brokenInvariant:
+      return false
+    }
+  }
+}
+
+extension StandingCondition {
+  /// Whether it says the same of a condition, wherever that is written.
+  fileprivate func isOf(_ other: Condition) -> Bool {
+    var standing = self
+    standing.condition = other
+    return standing.lines == lines
   }
 }

@@ -94,11 +94,7 @@ struct Surroundings {
   }
 
   private func passes(_ lines: [String]) -> Bool {
-    let text = lines.joined(separator: "\n") + "\n"
-    guard let script = try? Script.read(bytes: Array(text.utf8), path: "near.scenario"),
-      script.errors.errors.isEmpty, let scenario = script.scenarios.first
-    else { return false }
-    return ScenarioRunner(catalogue: rule.catalogue).run(scenario, of: script).status == .passed
+    ScriptProof.run(lines.joined(separator: "\n") + "\n", rule.catalogue)?.status == .passed
   }
 
   // MARK: Sessions like it

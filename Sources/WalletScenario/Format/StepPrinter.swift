@@ -18,6 +18,13 @@ public struct StepPrinter {
     return printer.output
   }
 
+  /// The lines of what must always or never hold.
+  public static func text(of standing: StandingCondition) -> String {
+    var printer = StepPrinter()
+    printer.write(standing.condition, standing.holds ? "always" : "never", 0)
+    return printer.output
+  }
+
   private mutating func line(_ text: String, _ depth: Int) {
     output += String(repeating: " ", count: 2 * depth) + text + "\n"
   }

@@ -152,6 +152,14 @@ public struct StandingCondition: Equatable, Sendable {
     return failure == nil ? "it holds" : nil
   }
 
-  /// The line as a script has it.
-  public var line: String { (holds ? "always " : "never ") + StepPrinter.text(of: condition) }
+  /// The line as a script has it; the lines under it, if it has any, behind it.
+  public var line: String {
+    let parts = lines.map { line in String(line.drop { $0 == " " }) }
+    return parts[0] + (parts.count > 1 ? ": " + parts[1...].joined(separator: "; ") : "")
+  }
+
+  /// The lines that a script has for it.
+  public var lines: [String] {
+    StepPrinter.text(of: self).split(separator: "\n").map { String($0) }
+  }
 }

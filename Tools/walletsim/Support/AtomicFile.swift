@@ -48,6 +48,33 @@ enum AtomicFile {
     }
   }
 
+  /// Refuses a place that can't be written to, for who writes there without saying that it fails.
+  static func probe(_ path: String, replaces: Bool) throws(ToolError) {
+    try checkPlace(path, replaces: replaces)
+    var status = stat()
+    let isThere = lstat(path, &status) == 0
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure(path, "write") }
+    close(descriptor)
+    if !isThere { unlink(path) }
+  }
+
+  /// Whether two paths name the same place: a file that is there, or one to be made.
+  static func isSamePlace(_ first: String, _ second: String) -> Bool {
+    func resolved(_ path: String) -> String {
+      guard let name = realpath(path, nil) else { return path }
+      defer { free(name) }
+      return String(cString: name)
+    }
+    func place(_ path: String) -> String {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+      let parent = parts.dropLast().joined(separator: "/")
+      let start = path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : ""
+      return resolved(start + parent) + "/" + (parts.last ?? "")
+    }
+    return place(first) == place(second)
+  }
+
   /// Refuses to write over a file that is read, under whatever name.
   static func protect(_ inputs: [String], from path: String) throws(ToolError) {
     var target = stat()

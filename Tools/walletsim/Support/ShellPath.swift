@@ -5,7 +5,11 @@ import WalletScenario
 func shellPath(_ path: String) -> String {
   // Else it would be taken for a flag; standard input is no file.
   let isFlag = path.hasPrefix("-") && !ScriptSearch.isStandardInput(path)
-  let text = isFlag ? "./" + path : path
+  return shellWord(isFlag ? "./" + path : path)
+}
+
+/// A text as a word of a shell's command line.
+func shellWord(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

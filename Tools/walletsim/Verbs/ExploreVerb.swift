@@ -13,8 +13,10 @@ enum ExploreVerb {
       Flag("depth", .required("N"), "the longest sequence [no limit]"),
       Flag("states", .required("N"), "the most states [1000000]"),
       Flag("dot", .required("FILE"), "draws the states in Graphviz's language"),
-      Flag("to", .required("SCRIPT"), "where the shortest breach goes [explore.scenario]"),
+      Flag(
+        "to", .required("SCRIPT"), "where the shortest way to each breach goes [explore.scenario]"),
       Flag("filter", .required("TEXT"), "the scenario with TEXT in its name"),
+      FindingFormat.flag,
       Flag("force", "lets FILE and SCRIPT be replaced"),
     ],
     examples: [
@@ -27,6 +29,7 @@ enum ExploreVerb {
   ) throws(ToolError) -> ExitStatus {
     let depth = try arguments.integer("depth", in: 0...Int.max) ?? Int.max
     let states = try arguments.integer("states", in: 1...100_000_000) ?? 1_000_000
+    let format = try FindingFormat.chosen(arguments)
     let replaces = arguments.has("force")
     let path = arguments.value("to") ?? "explore.scenario"
     let outputs = [path] + arguments.all("dot")
@@ -43,38 +46,18 @@ enum ExploreVerb {
     let result = exploring.run(
       limit: limit, name: "breach found from \(start.location)",
       keepsGraph: arguments.has("dot"))
-    write(result, exploring.acts.count, console)
     console.say("\(monotonicMilliseconds() - begin) ms")
     if let dot = arguments.value("dot") {
       try AtomicFile.write(result.exploration.dot.utf8, to: dot, replaces: replaces)
     }
-    guard let breach = result.breach else { return .success }
-    try AtomicFile.write(breach.script.utf8, to: path, replaces: replaces)
-    console.output.write(
-      "broken: \(VisibleText.make(breach.law))\n  \(VisibleText.make(breach.message))\n\n")
-    for line in breach.script.split(separator: "\n", omittingEmptySubsequences: false) {
-      console.output.write(VisibleText.make(String(line)) + "\n")
+    if !result.breaches.isEmpty {
+      try AtomicFile.write(result.script.utf8, to: path, replaces: replaces)
     }
-    console.output.write(VisibleText.make("shown by walletsim run \(shellPath(path))") + "\n")
-    return .failed
-  }
-
-  private static func write(_ result: Exploring.Result, _ acts: Int, _ console: Console) {
-    let found = result.exploration
-    console.output.write(
-      """
-      states \(found.states)
-      edges \(found.edges)
-      depth \(found.depth)
-      frontier \(found.frontier)
-      most acts in a state \(found.maximumBranching) of \(acts)
-      dead ends \(found.deadEnds)
-      stopped \(found.stop.rawValue)
-      acts never possible \(result.neverPossible.count)
-
-      """)
-    for act in result.neverPossible {
-      console.output.write("  \(VisibleText.make(act))\n")
+    let report = ExploreReport(result: result, acts: exploring.acts.count, scriptPath: path)
+    switch format {
+    case .pretty: for line in report.lines { console.output.write(VisibleText.make(line) + "\n") }
+    case .json: console.output.write(report.json + "\n")
     }
+    return result.breaches.isEmpty ? .success : .failed
   }
 }

@@ -10,7 +10,8 @@ enum FuzzVerb {
     summary: "random sessions against the kernel's laws and a script's 'always' and 'never' lines",
     operands: "[SCRIPT]", operandCount: 0...1,
     flags: [
-      Flag("events", .required("N"), "how many events in all [100000]"),
+      Flag(
+        "events", .required("N"), "how many events at least: runs are done to their ends [100000]"),
       Flag("seed", .required("S"), "another seed draws other sessions [1]"),
       Flag("choices", .required("FILE"), "does the one run that FILE keeps, instead"),
       Flag("to", .required("SCRIPT"), "where a failure's script goes [fuzz-S.scenario]"),
@@ -60,15 +61,22 @@ enum FuzzVerb {
       choicesPath = kept ?? FuzzVerb.swapEnding(scriptPath, ".choices")
     }
 
-    /// The start of the command line that does it again.
-    var command: String {
-      "walletsim fuzz" + (arguments.operands.first.map { " " + shellPath($0) } ?? "")
+    /// The start of the command line that does it again; in one of several scenarios, if its place
+    /// is given.
+    func command(of place: String? = nil) -> String {
+      var words = "walletsim fuzz"
+      if let script = place ?? arguments.operands.first { words += " " + shellPath(script) }
+      // The words of a flag may begin with a hyphen, and are no path then.
+      if let text = arguments.value("filter") { words += " --filter=" + shellWord(text) }
+      for tag in arguments.all("tag") { words += " --tag=" + shellWord(tag) }
+      if let limit = arguments.value("hang") { words += " --hang " + limit }
+      return words
     }
 
     /// The script's lines above a failure that was found.
     var comments: [String] {
       let kept = arguments.value("choices").map { " --choices \(shellPath($0))" }
-      return ["found by: \(command)" + (kept ?? " --events \(events) --seed \(seed)")]
+      return ["found by: \(command())" + (kept ?? " --events \(events) --seed \(seed)")]
     }
 
     /// The name of a failure's scenario.
@@ -88,6 +96,9 @@ enum FuzzVerb {
     var searches =
       starts.isEmpty
       ? [Fuzzing()] : starts.map { Fuzzing(after: $0.entries, conditions: $0.conditions) }
+    if let journal = arguments.value("journal") {
+      try AtomicFile.probe(journal, replaces: arguments.has("force"))
+    }
     let hang = try arguments.integer("hang", in: 0...Int.max) ?? usualHang
     for index in searches.indices {
       searches[index].hangMilliseconds = hang
@@ -109,16 +120,15 @@ enum FuzzVerb {
       return try end(finding)
     }
     if let file = arguments.value("choices") {
-      let choices = try read(file)
-      for search in searches {
-        guard
-          let finding = search.finding(
-            choices: choices, name: request.name, comments: request.comments)
-        else { continue }
-        return try end(finding)
+      let choices = try FuzzChoices(file, for: searches)
+      guard let (index, finding) = choices.finding(request) else {
+        report.say(console, "")
+        console.complain(choices.sentence)
+        return .failed
       }
-      report.say(console, "these choices break no law\n")
-      return .success
+      if starts.count > 1 { report.place = starts[index].location }
+      if let note = choices.note(on: finding) { console.say(note) }
+      return try end(finding)
     }
     for (index, search) in searches.enumerated() {
       let share = max(1, request.events / searches.count)
@@ -126,6 +136,7 @@ enum FuzzVerb {
       let tally = hunt(search, events: share, request, console)
       report.searches.append((place, tally))
       guard tally.isFinding else { continue }
+      if starts.count > 1 { report.place = place }
       guard
         let finding = search.finding(
           of: tally, name: request.name, comments: request.comments)
@@ -168,20 +179,6 @@ enum FuzzVerb {
     }
     if console.errors.isTerminal { console.errors.write("\r\u{1B}[K") }
     return tally
-  }
-
-  private static func read(_ file: String) throws(ToolError) -> ChoiceFile {
-    let source: SourceFile
-    do throws(ScriptFileFailure) {
-      source = try ScriptInput.open(file, file, ScriptLimits())
-    } catch {
-      throw .damaged("\(VisibleText.make(file)): can't be read")
-    }
-    do throws(ChoiceFileError) {
-      return try ChoiceFile(text: String(decoding: source.bytes, as: UTF8.self))
-    } catch {
-      throw .damaged("\(VisibleText.make(file)): \(error.description)")
-    }
   }
 
   /// A path with another ending in place of one of the two that this verb writes.

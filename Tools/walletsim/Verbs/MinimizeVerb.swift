@@ -27,6 +27,11 @@ enum MinimizeVerb {
       try AtomicFile.checkPlace(place, replaces: replaces)
       try AtomicFile.protect([path], from: place)
     }
+    if let script = arguments.value("to"), let log = arguments.value("log"),
+      AtomicFile.isSamePlace(script, log)
+    {
+      throw .usage("'--to' and '--log' name the same file")
+    }
     let condition = try readCondition(text)
     let entries = try LogEntries.read(path)
     let start = monotonicMilliseconds()
@@ -35,11 +40,8 @@ enum MinimizeVerb {
         "\(VisibleText.make(path)) ends with '\(VisibleText.make(text))': nothing is broken")
       return .failed
     }
-    var script = SessionScript(name: "minimized: " + text)
-    script.statesChanges = false
-    script.tail = ["expect " + StepPrinter.text(of: condition)]
-    let scriptText = script.text(of: found.entries)
-    let result = try MadeScript.run(scriptText)
+    let scriptText = Minimizing.script(
+      of: found.entries, expecting: condition, name: "minimized: " + text)
     try MadeScript.write(scriptText, to: arguments.value("to"), replaces: replaces, console)
     if let log = arguments.value("log") {
       try JournalFile.write(EventLog(found.entries), to: log, replaces: replaces)
@@ -48,12 +50,13 @@ enum MinimizeVerb {
     console.say(
       "\(entries.count) events became \(found.entries.count) in \(found.tests) tries, \(spent) ms: "
         + VisibleText.make(found.failure.message))
+    console.say(found.stop.sentence)
     if found.keepsValue {
       console.say(
         "a fresh screen breaks the expectation, too: these events lead to what the log ends in")
     }
-    guard result.status == .failed else {
-      console.complain("the script does not fail when it is run")
+    guard found.isShown else {
+      console.complain("the script does not fail in this way when it is run")
       return .failed
     }
     return .success
@@ -66,6 +69,18 @@ enum MinimizeVerb {
     } catch {
       let what = error.errors.first?.problem.sentence ?? "no expectation"
       throw .usage("'\(VisibleText.make(text))': \(VisibleText.make(what))")
+    }
+  }
+}
+
+extension SessionReducer.Stop {
+  /// Why there are no fewer events.
+  fileprivate var sentence: String {
+    switch self {
+    case .minimum: "no event can be left out, nor any two, nor what is in one"
+    case .neighbours:
+      "no event can be left out, nor two next to each other; any two were too many to try"
+    case .budget: "as many events were replayed as may be: there may be a shorter session"
     }
   }
 }
