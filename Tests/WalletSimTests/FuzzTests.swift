@@ -138,12 +138,12 @@ import Testing
       scenario "calm"
         mount switch a
 
-      scenario "the one" @mine
+      scenario "the one" mine
         mount switch a
         mount switch b
         never b.on
 
-      scenario "the one" @other
+      scenario "the one, too" other
         mount switch a
         never a.on
 
@@ -185,7 +185,7 @@ import Testing
     // A screen that does not break it any more.
     try place.write(
       "pay.scenario",
-      "scenario \"pay\"\n  mount switch other\n  mount keypad pay enabled=false\n"
+      "scenario \"pay\"\n  mount switch other\n  mount keypad pay in=S\n"
         + "  always pay.value != \"7\"\n")
     let mended = try place.walletsim("fuzz", "pay.scenario", "--choices", "f.choices", "--force")
     #expect(mended.status == 1)
