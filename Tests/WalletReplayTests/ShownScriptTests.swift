@@ -26,7 +26,7 @@ import WalletScenario
       count integer
     scenario "s"
       mount switch other
-      mount records fruits of=fruit title=Fruits
+      mount records fruits of=fruit onDelete=true
         a name=Apple count=1
         b name=Pear count=2
 
