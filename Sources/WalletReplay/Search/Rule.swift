@@ -173,7 +173,7 @@ struct Rule {
       .otherOutput, .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
       return true
     case .nothingActed, .rejected, .invariant, .notCovered, .tooManyEvents, .tooManyOrders,
-      .tooMuchKept, .leftTwice, .brokenInvariant:
+      .tooMuchKept, .tooMuchWork, .leftTwice, .brokenInvariant:
       return false
     }
   }

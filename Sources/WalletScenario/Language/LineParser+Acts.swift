@@ -175,7 +175,7 @@ extension LineParser {
       name += "+" + (try joinedWord("a word directly after '+'"))
     }
     // Any key has a name, and most do nothing: a slip would go unnoticed.
-    if let nearest = nearestName(name, HardwareKey.namesThatAct), nearest != name {
+    if let nearest = context.nearest(to: name, among: HardwareKey.namesThatAct), nearest != name {
       throw start.problem(.unknown(.key, name, nearest: nearest))
     }
     return name

@@ -62,7 +62,7 @@ extension LineParser {
       "no", "output", "outputs", "unchanged", "ignored", "rejected", "same", "not", "exactly",
     ]
     let name = spelling
-    guard isAtLoneWord, let nearest = nearestName(name, words), nearest != name
+    guard isAtLoneWord, let nearest = context.nearest(to: name, among: words), nearest != name
     else { return nil }
     return problem(.unknown(.expectation, name, nearest: nearest))
   }
@@ -148,7 +148,9 @@ extension LineParser {
   /// the two that need no value: as a text it would be another one than anybody meant.
   private func slipOfATest(isLast: Bool) -> ScriptError? {
     let words = isLast ? ["exists", "absent"] : ["exists", "absent", "contains", "starts", "ends"]
-    guard isAtLoneWord, let nearest = nearestName(spelling, words) else { return nil }
+    guard isAtLoneWord, let nearest = context.nearest(to: spelling, among: words) else {
+      return nil
+    }
     return problem(.unknown(.operation, spelling, nearest: nearest))
   }
 
