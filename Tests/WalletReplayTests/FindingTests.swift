@@ -41,6 +41,22 @@ import WalletScenario
     #expect(any.entries.count == 2)
   }
 
+  @Test func `says of how many other values tried how many break it`() throws {
+    let text = try finding("mount search q\nalways q.text \"\"")
+    let remark = try #require(text.indifferent.first, "\(text.script)")
+    #expect(remark.sentence.contains(" of "))
+    #expect(remark.sentence.hasSuffix("break it, too"))
+    #expect(text.valuesTried > 0)
+    let number = try finding(
+      "mount amount pay rate=2 balance=500000000\nnever pay.base > 300000000", seed: 2)
+    // 400000000 is one of those that do, 0 one of those that don't.
+    #expect(
+      number.indifferent.contains { $0.sentence.contains("other values of 'balance'") },
+      "\(number.script)\(number.indifferent)")
+    #expect(
+      try finding("mount switch s\nnever s.on").valuesTried == 0)
+  }
+
   static let screens = [
     "mount keypad pay\nnever pay.value \"5\"", "mount switch toggle\nnever toggle.on",
     "mount amount pay rate=3.5 balance=1000\nalways pay.selected \"coin\"",

@@ -17,20 +17,24 @@ struct Argument<Whole> {
     switch value {
     case .integer where isDigit: candidates = (0...9).map { .integer($0) }
     case .integer(let number):
-      candidates = ([0, 1, 2, 7, 1_000, 1_000_000] + near(number)).map { .integer($0) }
+      let others = [0, 1, 2, 7, 1_000, 1_000_000, number / 2, number / 5 * 4]
+      candidates = (others + near(number)).map { .integer($0) }
     case .duration(let time):
       candidates = ([1, 1_000, 60_000] + near(time)).map { .duration(milliseconds: $0) }
     case .boolean: candidates = [.boolean(true), .boolean(false)]
-    case .text: candidates = otherTexts.map { .text($0) }
+    case .text(let text): candidates = (otherTexts + near(text)).map { .text($0) }
     // Of what else a value can be, no others come to mind that would say something.
     case .none, .decimal, .list: candidates = []
     }
-    return candidates.filter { $0 != value }
+    var others: [Value] = []
+    for other in candidates where other != value && !others.contains(other) { others.append(other) }
+    return others
   }
 
+  /// The numbers next to one, that nearer to 0 first.
   private func near(_ number: Int64) -> [Int64] {
-    [number.subtractingReportingOverflow(1), number.addingReportingOverflow(1)]
-      .filter { !$0.overflow }.map { $0.partialValue }
+    let both = [number.subtractingReportingOverflow(1), number.addingReportingOverflow(1)]
+    return (number < 0 ? both.reversed() : both).filter { !$0.overflow }.map { $0.partialValue }
   }
 
   /// The event with each of the other values.
@@ -46,14 +50,14 @@ struct Argument<Whole> {
     case .duration(let time):
       values = near(time).filter { $0 > 0 }.map { .duration(milliseconds: $0) }
     case .boolean(let truth): values = [.boolean(!truth)]
-    case .text(let text): values = Self.neighbours(of: text).map { .text($0) }
+    case .text(let text): values = near(text).map { .text($0) }
     case .none, .decimal, .list: values = []
     }
     return values.map(replaced)
   }
 
   /// The text with its last digit one smaller, one larger, and without its last character.
-  private static func neighbours(of text: String) -> [String] {
+  private func near(_ text: String) -> [String] {
     guard let last = text.unicodeScalars.last else { return [] }
     let rest = String(text.dropLast())
     guard ("0"..."9").contains(last), text.last?.unicodeScalars.count == 1 else { return [rest] }
@@ -61,16 +65,18 @@ struct Argument<Whole> {
     return digits.compactMap { Unicode.Scalar($0) }.map { rest + String($0) } + [rest]
   }
 
-  /// That so many others break the rule, too.
-  func sentence(tried count: Int) -> String {
+  /// How many of the others that were tried break the rule, too.
+  func sentence(breaking count: Int, of tried: Int) -> String {
     let what = name.map { "'\($0)'" }
     switch value {
-    case .integer where isDigit: return "any other digit breaks it, too"
+    case .integer where isDigit:
+      return tried == 9 && count == tried
+        ? "any other digit breaks it, too" : "\(count) of \(tried) other digits break it, too"
     case .boolean(let truth):
       return "\(what ?? "the value") may as well be \(truth ? "false" : "true")"
     case .none, .integer, .decimal, .text, .duration, .list:
-      let values = what.map { "other values of \($0)" } ?? "other values"
-      return "\(values) break it, too (\(count) tried)"
+      let values = "other values" + (what.map { " of \($0)" } ?? "")
+      return "\(count) of \(tried) \(values) that were tried break it, too"
     }
   }
 }

@@ -34,6 +34,8 @@ extension Fuzzing {
     public var changes: [ViewDifference] = []
     /// What in the script may be otherwise.
     public var indifferent: [ScriptRemark] = []
+    /// How many other values were tried in it, one at a time.
+    public var valuesTried = 0
     /// The script with the smallest change that makes it pass, if one was found.
     public var nearest: ScriptEdit?
     /// The digest of the state after every event.
@@ -147,7 +149,7 @@ extension Fuzzing {
       choices: choices(tape, law, entries))
     finding.reason = broken.reason
     finding.changes = before(entries).view.differences(to: after(entries).view)
-    finding.indifferent = surroundings.remarks
+    (finding.indifferent, finding.valuesTried) = surroundings.indifference()
     finding.nearest = surroundings.nearestThatPasses
     finding.trail = trail(entries)
     return finding

@@ -27,35 +27,26 @@ struct Surroundings {
   let script: String
   let rule: Rule
 
-  /// So many other values of an argument must break the rule, too, before it is said that they do.
-  private static let leastTried = 3
-
   // MARK: What does not matter
 
-  /// Arguments that may have any other value, as far as values were tried.
-  var remarks: [ScriptRemark] {
+  /// Arguments that may have another value, as far as values were tried, and how many were.
+  func indifference() -> (remarks: [ScriptRemark], tried: Int) {
     var remarks: [ScriptRemark] = []
+    var tried = 0
     for index in entries.indices {
       for argument in entries[index].event.arguments {
-        var breaking: [[EventLog.Entry]] = []
-        var isMet = true
-        for event in argument.others where isMet {
-          let changed = replacing(index, event)
-          // A value that is refused says nothing.
-          guard applies(changed) else { continue }
-          isMet = rule.isBroken(by: changed)
-          breaking.append(changed)
-        }
-        let isEnough = breaking.count >= min(Self.leastTried, argument.others.count)
-        guard isMet, isEnough, let changed = breaking.first, let edit = edit(to: changed) else {
-          continue
-        }
+        // A value that is refused says nothing.
+        let others = argument.others.map { replacing(index, $0) }.filter(applies)
+        let breaking = others.filter { rule.isBroken(by: $0) }
+        tried += others.count
+        guard let changed = breaking.first, let edit = edit(to: changed) else { continue }
         remarks.append(
           ScriptRemark(
-            line: edit.line, sentence: argument.sentence(tried: breaking.count)))
+            line: edit.line,
+            sentence: argument.sentence(breaking: breaking.count, of: others.count)))
       }
     }
-    return remarks
+    return (remarks, tried)
   }
 
   // MARK: The nearest session that passes

@@ -88,7 +88,13 @@ struct FuzzReport {
   }
 
   private func indifferent(_ finding: Fuzzing.Finding) -> [String] {
-    if finding.indifferent.isEmpty { return ["  nothing: every line and every value is needed"] }
+    if finding.indifferent.isEmpty {
+      return finding.valuesTried == 0
+        ? ["  nothing was found: it has no value that could be tried otherwise"]
+        : [
+          "  nothing was found: none of \(finding.valuesTried) other values that were tried breaks it"
+        ]
+    }
     return finding.indifferent.map { "  line \($0.line): \($0.sentence)" }
   }
 
@@ -179,7 +185,9 @@ struct FuzzReport {
       "\"actual\":\(finding.reason?.actual.json ?? "null")", "\"step\":\(finding.entries.count)",
       "\"event\":\(finding.event.json)", "\"changes\":[\(changes.joined(separator: ","))]",
       "\"script\":\(finding.script.json)", "\"shown\":\(finding.reason != nil)",
-      "\"indifferent\":[\(remarks.joined(separator: ","))]", "\"nearest\":\(nearest ?? "null")",
+      "\"indifferent\":[\(remarks.joined(separator: ","))]",
+      "\"valuesTried\":\(finding.valuesTried)",
+      "\"nearest\":\(nearest ?? "null")",
       "\"foundEvents\":\(finding.foundEvents)", "\"shrinking\":\(shrinking ?? "null")",
       "\"flaky\":\(finding.isFlaky)", "\"others\":\(finding.others.json)",
       "\"digests\":\(finding.trail.map { $0.text }.json)",
