@@ -6,7 +6,7 @@ public struct CoverageTally: Equatable, Sendable {
   public private(set) var kinds: [String: KindCoverage] = [:]
 
   /// Nothing known.
-  init() {}
+  public init() {}
 
   /// Nothing exercised; all that there is of the screen and of a catalogue's kinds is known. Of a
   /// kind that the kernel does not bring it is what comes about.

@@ -28,7 +28,8 @@ enum CoverageVerb {
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
     var run = ScenarioBatch(scripts, selection, settings)
     run.runAll(console)
-    let tally = run.coverage
+    var tally = CoverageTally(of: .builtIn)
+    tally.add(run.coverage)
     console.output.write(format == .json ? tally.json : tally.text)
     let report = RunReport(run.entries)
     // What does not hold asserts less than it says: that is told first.

@@ -18,7 +18,7 @@ final class Progress: @unchecked Sendable {
   private var frontier = 0
   /// What those behind the frontier have used.
   private var behind: [Int: (work: Int64, failureWeight: Int64)] = [:]
-  private(set) var coverage = CoverageTally(of: .builtIn)
+  private(set) var coverage = CoverageTally()
 
   /// Work that takes less is over before anyone has read a line about it.
   private static let patience: Int64 = 1_000

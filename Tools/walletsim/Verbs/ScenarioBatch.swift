@@ -11,7 +11,7 @@ struct ScenarioBatch {
   /// What goes into the report, in its order.
   private(set) var entries: [RunReport.Entry] = []
   /// What was exercised and asserted, when that was asked for.
-  private(set) var coverage = CoverageTally(of: .builtIn)
+  private(set) var coverage = CoverageTally()
 
   init(_ scripts: ScriptSet, _ selection: Selection, _ settings: RunSettings) {
     self.scripts = scripts
