@@ -1,14 +1,14 @@
 import PropertyTesting
 import WalletKernel
 
-extension Machine where State == WatchedWallet, Event == EventLog.Entry {
+extension StateMachine where State == WatchedWallet, Event == EventLog.Entry {
   /// A wallet as a reducer under test; its laws are still to be demanded.
   ///
   /// - Parameters:
   ///   - start: the screen that every run starts with.
   ///   - acts: what may happen to it.
-  public static func wallet(from start: WatchedWallet, acts: RandomActs) -> Machine {
-    Machine(
+  public static func wallet(from start: WatchedWallet, acts: RandomActs) -> StateMachine {
+    StateMachine(
       initial: start, event: { draw, _ in acts.entry(draw) },
       reduce: { wallet, entry in wallet.take(entry) }
     )
@@ -16,7 +16,7 @@ extension Machine where State == WatchedWallet, Event == EventLog.Entry {
   }
 
   /// Demands laws of a wallet at every step.
-  public func laws(_ laws: [Law] = Law.allCases) -> Machine {
+  public func laws(_ laws: [Law] = Law.allCases) -> StateMachine {
     var machine = self
     for law in laws {
       if let stepLaw = StepLaws.of(law) {
@@ -35,13 +35,13 @@ extension Machine where State == WatchedWallet, Event == EventLog.Entry {
   /// Demands what can be seen of a state alone, at a small part of the cost of an event: that
   /// nothing leaves twice, that what is ignored tells nothing, and, at the end of a run, that the
   /// screen is sound. A run that breaks this breaks the laws.
-  public func quickLaws() -> Machine {
+  public func quickLaws() -> StateMachine {
     stateLaws([.once, .honesty])
       .runLaw(Law.soundness.rawValue) { StepLaws.soundness($0.final)?.message }
   }
 
   /// Demands of every state what can be seen of a state alone; other laws are left out.
-  public func stateLaws(_ laws: [Law] = Law.allCases) -> Machine {
+  public func stateLaws(_ laws: [Law] = Law.allCases) -> StateMachine {
     var machine = self
     if laws.contains(.once) {
       machine = machine.law(Law.once.rawValue) { StepLaws.once($0)?.message }
@@ -56,7 +56,7 @@ extension Machine where State == WatchedWallet, Event == EventLog.Entry {
   }
 
   /// Tells states apart by their own digest.
-  public func walletDigest() -> Machine {
+  public func walletDigest() -> StateMachine {
     digest { digest, wallet in
       let own = wallet.wallet.state.digest
       digest.combine(own.low)

@@ -10,7 +10,7 @@ struct CheckTests {
     let failure = #expect(throws: PropertyFailure.self) {
       try check("below a thousand", generate: { $0.integer(in: 0...100_000) }) { $0 < 1000 }
     }
-    #expect(failure?.report.finding?.lines == ["1000"])
+    #expect(failure?.report.counterexample?.lines == ["1000"])
     #expect(failure.map { "\($0)" }?.contains("property 'below a thousand' fails") == true)
   }
 
@@ -23,24 +23,24 @@ struct CheckTests {
   @Test func `takes an error for a failure and its type for what is broken`() {
     let report = examine("throws", generate: { $0.integer(in: 0...1000) }) { number in
       if number >= 500 { throw TooLarge() }
-      if number >= 100 { throw Broken("below a hundred", "\(number)") }
+      if number >= 100 { throw BrokenInvariant("below a hundred", "\(number)") }
       return true
     }
     // Shrinking keeps to the kind of failure it began with, and notes the other.
-    let invariant = report.finding?.failure.invariant
+    let invariant = report.counterexample?.failure.invariant
     if invariant == "below a hundred" {
-      #expect(report.finding?.lines == ["100"])
+      #expect(report.counterexample?.lines == ["100"])
     } else {
       #expect(invariant == "error TooLarge")
-      #expect(report.finding?.lines == ["500"])
-      #expect(report.finding?.others.map(\.invariant) == ["below a hundred"])
+      #expect(report.counterexample?.lines == ["500"])
+      #expect(report.counterexample?.others.map(\.invariant) == ["below a hundred"])
     }
   }
 
   @Test func `keeps to the budget and counts what it ran`() {
     var runs = 0
     let report = examine(
-      "counted", settings: Settings(budget: Budget(runs: 77, milliseconds: 60_000)),
+      "counted", settings: PropertySettings(budget: SearchBudget(runs: 77, milliseconds: 60_000)),
       generate: { $0.integer(in: 0...9) },
       property: { _ in
         runs += 1
@@ -53,7 +53,8 @@ struct CheckTests {
 
   @Test func `runs its minimum however little time it has`() {
     let report = examine(
-      "no time", settings: Settings(budget: Budget(runs: 500, milliseconds: 0, minimumRuns: 60)),
+      "no time",
+      settings: PropertySettings(budget: SearchBudget(runs: 500, milliseconds: 0, minimumRuns: 60)),
       generate: { $0.integer(in: 0...9) }, property: { _ in true })
     #expect(report.runs == 60)
   }
@@ -61,13 +62,14 @@ struct CheckTests {
   @Test func `gives the same result for the same seed`() {
     let reports = (0..<2).map { _ in
       examine(
-        "same", settings: Settings(seed: 99), generate: { $0.list { $0.integer(in: 0...999) } }
+        "same", settings: PropertySettings(seed: 99),
+        generate: { $0.list { $0.integer(in: 0...999) } }
       ) {
         $0.reduce(0, +) < 3000
       }
     }
-    #expect(reports[0].finding?.original == reports[1].finding?.original)
-    #expect(reports[0].finding?.lines == reports[1].finding?.lines)
+    #expect(reports[0].counterexample?.original == reports[1].counterexample?.original)
+    #expect(reports[0].counterexample?.lines == reports[1].counterexample?.lines)
   }
 
   @Test func `marks a failure that does not repeat as flaky`() {
@@ -76,41 +78,41 @@ struct CheckTests {
       runs += 1
       return runs != 3
     }
-    #expect(report.finding?.isFlaky == true)
+    #expect(report.counterexample?.isFlaky == true)
     #expect(report.text.contains("FLAKY"))
   }
 
   @Test func `says that a run hangs, with what it ran on`() {
-    let budget = Budget(hangMilliseconds: 200)
+    let budget = SearchBudget(hangMilliseconds: 200)
     let report = examine(
-      "ends", settings: Settings(budget: budget), generate: { $0.integer(in: 0...9) },
+      "ends", settings: PropertySettings(budget: budget), generate: { $0.integer(in: 0...9) },
       property: { number in
         while number == 7 { Thread.sleep(forTimeInterval: 0.01) }
         return true
       })
-    #expect(report.finding?.failure.invariant == "it ends in time")
-    #expect(report.finding?.lines == ["7"])
-    #expect(report.finding?.runSeed != nil)
+    #expect(report.counterexample?.failure.invariant == "it ends in time")
+    #expect(report.counterexample?.lines == ["7"])
+    #expect(report.counterexample?.runSeed != nil)
   }
 
   @Test func `says that a machine hangs, with its events`() throws {
-    let machine = Machine.counter(upTo: 5) { state, event in
+    let machine = StateMachine.counter(upTo: 5) { state, event in
       CounterEvent.reduce(&state, event)
       while state.made >= 5 { Thread.sleep(forTimeInterval: 0.01) }
     }
-    let settings = Settings(budget: Budget(hangMilliseconds: 200))
+    let settings = PropertySettings(budget: SearchBudget(hangMilliseconds: 200))
     for report in [
       machine.examine("hangs", settings: settings),
       machine.exhaust("hangs", events: 2, settings: settings),
     ] {
-      let finding = try #require(report.finding)
-      #expect(finding.failure.invariant == "it ends in time")
-      let made = finding.lines.reduce(0) { sum, line in
+      let counterexample = try #require(report.counterexample)
+      #expect(counterexample.failure.invariant == "it ends in time")
+      let made = counterexample.lines.reduce(0) { sum, line in
         guard case .make(let count)? = CounterEvent(text: line) else { return sum }
         return sum + count
       }
       #expect(made >= 5)
-      #expect(finding.failure.step == finding.lines.count)
+      #expect(counterexample.failure.step == counterexample.lines.count)
     }
   }
 
@@ -121,7 +123,7 @@ struct CheckTests {
         draw.assume(false)
         return 0
       }, property: { _ in true })
-    #expect(report.finding?.failure.invariant == "some run counts")
+    #expect(report.counterexample?.failure.invariant == "some run counts")
     #expect(report.rejected > 0)
     #expect(report.text.contains("each of \(report.rejected) runs was rejected"))
     #expect(!report.text.contains("\n\n"))
@@ -130,21 +132,21 @@ struct CheckTests {
   @Test func `reports a run that ended the process the time before`() throws {
     let path = NSTemporaryDirectory() + "property-journal-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let machine = Machine.counter(reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduce)
     // What a process leaves that dies at the second step of a run.
-    let journal = Journal(path: path, property: "crash")
+    let journal = CrashJournal(path: path, property: "crash")
     let seed = try #require(
       (0..<99).first { machine.record(Draw(seed: $0))?.events.count ?? 0 > 3 })
     journal.begin(.seed(seed))
     journal.step()
     journal.step()
-    var settings = Settings()
+    var settings = PropertySettings()
     settings.journal = path
     let report = machine.examine("crash", settings: settings)
-    #expect(report.finding?.failure.invariant == "it does not end the process")
+    #expect(report.counterexample?.failure.invariant == "it does not end the process")
     let events = machine.record(Draw(seed: seed))?.events.prefix(2).map(\.text)
-    #expect(report.finding?.lines == events)
-    #expect(machine.examine("crash", settings: settings).finding == nil)
+    #expect(report.counterexample?.lines == events)
+    #expect(machine.examine("crash", settings: settings).counterexample == nil)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 

@@ -11,20 +11,22 @@ struct CorpusTests {
     try body(directory)
   }
 
-  private func settings(_ directory: String) -> Settings { Settings(corpus: directory) }
+  private func settings(_ directory: String) -> PropertySettings {
+    PropertySettings(corpus: directory)
+  }
 
   private func command(of path: String) -> String {
-    "PROPERTY_CHOICES=\(Settings.quotedForShell(System.absolute(path) ?? path)) swift test"
+    "PROPERTY_CHOICES=\(PropertySettings.quotedForShell(System.absolute(path) ?? path)) swift test"
   }
 
   @Test func `prints a command that does not depend on the directory`() {
     withDirectory { directory in
-      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let faulty = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
       let winding = directory + "/../" + (directory.split(separator: "/").last ?? "")
       let report = faulty.examine("winding", settings: settings(winding))
-      #expect(report.finding?.path?.contains("/../") == true)
+      #expect(report.counterexample?.path?.contains("/../") == true)
       #expect(!report.command.contains("/../"))
-      #expect(report.command == command(of: report.finding?.path ?? ""))
+      #expect(report.command == command(of: report.counterexample?.path ?? ""))
     }
   }
 
@@ -88,22 +90,22 @@ struct CorpusTests {
 
   @Test func `keeps a failing case and runs it first the next time`() throws {
     try withDirectory { directory in
-      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let faulty = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
       let first = faulty.examine("kept counter", settings: settings(directory))
-      let path = try #require(first.finding?.path)
+      let path = try #require(first.counterexample?.path)
       #expect(first.command == command(of: path))
       let names = Corpus(directory: directory).names(of: "kept counter")
-      #expect(names == ["kept-counter-" + (first.finding?.fingerprint ?? "")])
+      #expect(names == ["kept-counter-" + (first.counterexample?.fingerprint ?? "")])
 
       let second = faulty.examine("kept counter", settings: settings(directory))
-      #expect(second.finding?.keptCase == names[0])
-      #expect(second.finding?.lines == ["make 4", "use 5"])
+      #expect(second.counterexample?.keptCase == names[0])
+      #expect(second.counterexample?.lines == ["make 4", "use 5"])
       #expect(second.runs == 0)
       #expect(second.command == command(of: path))
       // All that the first report had, but how it was found.
-      #expect(second.finding?.nearMiss == ["make 4", "use 4"])
-      #expect(second.finding?.nearMiss == first.finding?.nearMiss)
-      #expect(second.finding?.irrelevant == first.finding?.irrelevant)
+      #expect(second.counterexample?.nearMiss == ["make 4", "use 4"])
+      #expect(second.counterexample?.nearMiss == first.counterexample?.nearMiss)
+      #expect(second.counterexample?.irrelevant == first.counterexample?.irrelevant)
       #expect(second.text.contains("next to it, this passes:\n    make 4\n    use 4"))
       #expect(second.json.contains(#""nearMissThatPasses":["make 4","use 4"]"#))
       for report in [first, second] {
@@ -112,9 +114,9 @@ struct CorpusTests {
         #expect(!report.json.contains(#""choices":""#))
       }
 
-      let mended = Machine.counter(reduce: CounterEvent.reduce)
+      let mended = StateMachine.counter(reduce: CounterEvent.reduce)
         .examine("kept counter", settings: settings(directory))
-      #expect(mended.finding == nil)
+      #expect(mended.counterexample == nil)
       #expect(mended.keptCases == 1)
       #expect(mended.staleCases == [])
       #expect(Corpus(directory: directory).names(of: "kept counter") == names)
@@ -125,13 +127,13 @@ struct CorpusTests {
     try withDirectory { directory in
       let corpus = Corpus(directory: directory)
       try corpus.keep(events: ["make 9", "use 10"], of: "counter")
-      let report = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let report = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
         .examine("counter", settings: settings(directory))
-      #expect(report.finding?.keptCase == corpus.names(of: "counter").first)
-      #expect(report.finding?.lines == ["make 9", "use 10"])
-      #expect(report.finding?.nearMiss == ["make 9"])
-      #expect(report.finding?.steps == 2)
-      #expect(report.finding?.fingerprint.count == 16)
+      #expect(report.counterexample?.keptCase == corpus.names(of: "counter").first)
+      #expect(report.counterexample?.lines == ["make 9", "use 10"])
+      #expect(report.counterexample?.nearMiss == ["make 9"])
+      #expect(report.counterexample?.steps == 2)
+      #expect(report.counterexample?.fingerprint.count == 16)
     }
   }
 
@@ -149,7 +151,7 @@ struct CorpusTests {
       let report = examine(
         "small", settings: settings(directory), generate: { $0.integer(in: 0...9) },
         property: { _ in true })
-      #expect(report.finding == nil)
+      #expect(report.counterexample == nil)
       #expect(report.staleCases.count == 2)
       #expect(report.text.contains("stale case small-0001"))
       #expect(corpus.names(of: "small").count == 2)
@@ -159,20 +161,20 @@ struct CorpusTests {
   @Test func `runs the one case it is given`() throws {
     try withDirectory { directory in
       var settings = settings(directory)
-      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
-      let path = try #require(faulty.examine("one", settings: settings).finding?.path)
+      let faulty = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
+      let path = try #require(faulty.examine("one", settings: settings).counterexample?.path)
       settings.choices = path
       let again = faulty.examine("one", settings: settings)
-      #expect(again.finding?.lines == ["make 4", "use 5"])
+      #expect(again.counterexample?.lines == ["make 4", "use 5"])
       #expect(again.command == command(of: path))
       // A file of another property says nothing about this one.
       let other = faulty.examine("two", settings: settings)
-      #expect(other.finding == nil)
+      #expect(other.counterexample == nil)
       #expect(other.notes == ["nothing was run: the choices are of property 'one'"])
       settings.choices = directory + "/absent"
       let absent = faulty.examine("one", settings: settings)
-      #expect(absent.finding?.failure.message.contains(directory + "/absent") == true)
-      #expect(absent.finding?.fingerprint.count == 16)
+      #expect(absent.counterexample?.failure.message.contains(directory + "/absent") == true)
+      #expect(absent.counterexample?.fingerprint.count == 16)
       #expect(absent.command == command(of: directory + "/absent"))
     }
   }
@@ -180,7 +182,7 @@ struct CorpusTests {
   @Test func `gives what is around a chosen or kept value`() {
     withDirectory { directory in
       var settings = settings(directory)
-      let examineIt = { (settings: Settings) in
+      let examineIt = { (settings: PropertySettings) in
         examine(
           "around", settings: settings,
           generate: { ($0.integer(in: -99...99), $0.integer(in: 0...999)) },
@@ -188,16 +190,16 @@ struct CorpusTests {
       }
       let first = examineIt(settings)
       let kept = examineIt(settings)
-      settings.choices = first.finding?.path
+      settings.choices = first.counterexample?.path
       let chosen = examineIt(settings)
       for report in [first, kept, chosen] {
-        #expect(report.finding?.lines == ["(60, 0)"])
-        #expect(report.finding?.nearMiss == ["(59, 0)"])
+        #expect(report.counterexample?.lines == ["(60, 0)"])
+        #expect(report.counterexample?.nearMiss == ["(59, 0)"])
         let sentence = "in place of … in `(60, …)`: 12 of 12 other values tried fail, too"
-        #expect(report.finding?.irrelevant == [sentence])
+        #expect(report.counterexample?.irrelevant == [sentence])
         #expect(report.text.contains(sentence))
         #expect(report.json.contains("\"otherValuesTriedFail\":[\"\(sentence)\"]"))
-        #expect(report.finding?.isFlaky == false)
+        #expect(report.counterexample?.isFlaky == false)
       }
     }
   }
@@ -206,9 +208,9 @@ struct CorpusTests {
     try withDirectory { directory in
       var settings = settings(directory)
       settings.caseName = "tpyo"
-      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
-      let examine = { faulty.examine("one", settings: settings).finding?.failure }
-      #expect(examine()?.invariant == Examination.unknownCase)
+      let faulty = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
+      let examine = { faulty.examine("one", settings: settings).counterexample?.failure }
+      #expect(examine()?.invariant == PropertyRun.unknownCase)
       #expect(examine()?.message == "'tpyo' is no case: there is none in \(directory)")
       let corpus = Corpus(directory: directory)
       for name in ["one", "two"] {
@@ -226,7 +228,7 @@ struct CorpusTests {
       #expect(examine() == nil)
       #expect(faulty.examine("one", settings: settings).notes.count == 1)
       settings.caseName = names[0]
-      #expect(faulty.examine("one", settings: settings).finding?.keptCase == names[0])
+      #expect(faulty.examine("one", settings: settings).counterexample?.keptCase == names[0])
       settings.corpus = nil
       #expect(examine()?.message == "'\(names[0])' is no case: this property has no corpus")
     }
@@ -244,19 +246,19 @@ struct CorpusTests {
       try "nonsense".write(
         toFile: "\(directory)/small-0002.choices", atomically: true, encoding: .utf8)
       let failure = { (choices: String?, name: String?) in
-        var settings = Settings(corpus: directory)
+        var settings = PropertySettings(corpus: directory)
         settings.choices = choices
         settings.caseName = name
         return examine(
           "small", settings: settings, generate: { $0.integer(in: 0...9) },
           property: { _ in true }
-        ).finding?.failure.invariant
+        ).counterexample?.failure.invariant
       }
-      #expect(failure(path, nil) == Examination.staleChoices)
-      #expect(failure(nil, "small-0001") == Examination.staleChoices)
-      #expect(failure("\(directory)/small-0002.choices", nil) == Examination.unreadableChoices)
-      #expect(failure(nil, "small-0002") == Examination.unreadableChoices)
-      #expect(failure(directory, nil) == Examination.unreadableChoices)
+      #expect(failure(path, nil) == PropertyRun.staleChoices)
+      #expect(failure(nil, "small-0001") == PropertyRun.staleChoices)
+      #expect(failure("\(directory)/small-0002.choices", nil) == PropertyRun.unreadableChoices)
+      #expect(failure(nil, "small-0002") == PropertyRun.unreadableChoices)
+      #expect(failure(directory, nil) == PropertyRun.unreadableChoices)
       #expect(failure(nil, nil) == nil)
     }
   }
@@ -269,9 +271,9 @@ struct CorpusTests {
     #expect(Spelling.changes(other, one) == changes)
   }
 
-  @Test func `prunes what passes and minimises what fails`() throws {
+  @Test func `prunes what passes and shrinks what fails`() throws {
     try withDirectory { directory in
-      let faulty = Machine.counter(reduce: CounterEvent.reduceFaulty)
+      let faulty = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
       let settings = settings(directory)
       let seed = try #require(
         (UInt64(0)..<999).first { seed in
@@ -286,11 +288,11 @@ struct CorpusTests {
           property: "tended", invariant: failure.invariant, fingerprint: "0000", lines: ["large"],
           tape: large.recorded))
       #expect(faulty.pruneCases(of: "tended", settings: settings) == [])
-      #expect(faulty.minimiseCases(of: "tended", settings: settings) == ["tended-0000"])
+      #expect(faulty.shrinkCases(of: "tended", settings: settings) == ["tended-0000"])
       let names = corpus.names(of: "tended")
       #expect(names.count == 1 && names != ["tended-0000"])
       #expect(try corpus.read(names[0]).lines == ["make 4", "use 5"])
-      let mended = Machine.counter(reduce: CounterEvent.reduce)
+      let mended = StateMachine.counter(reduce: CounterEvent.reduce)
       #expect(mended.pruneCases(of: "tended", settings: settings) == names)
       #expect(corpus.names(of: "tended") == [])
     }

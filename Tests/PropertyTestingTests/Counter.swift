@@ -61,12 +61,12 @@ enum CounterEvent: Equatable {
   }
 }
 
-extension Machine where State == Counter, Event == CounterEvent {
+extension StateMachine where State == Counter, Event == CounterEvent {
   /// The counter with a law that the correct reducer keeps.
   static func counter(
     upTo limit: Int = 100, reduce: @escaping (inout Counter, CounterEvent) -> Void
-  ) -> Machine {
-    Machine(
+  ) -> StateMachine {
+    StateMachine(
       initial: Counter(), event: { draw, _ in CounterEvent.draw(draw, upTo: limit) },
       reduce: reduce
     )

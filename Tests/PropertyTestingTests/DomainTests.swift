@@ -2,10 +2,10 @@ import Testing
 
 @testable import PropertyTesting
 
-/// No driver makes what a generator does not: not a tape that was edited, and not the odometer.
+/// No driver makes what a generator does not: not a tape that was edited, and not the walk through all cases.
 struct DomainTests {
   /// A tape of the same length with every answer as far from the simplest as it goes, or anywhere.
-  private func edited(_ tape: [Token], _ source: inout RandomSource) -> [Token] {
+  private func edited(_ tape: [ChoiceToken], _ source: inout RandomSource) -> [ChoiceToken] {
     var tape = tape
     for place in tape.indices where tape[place].kind.isChoice {
       switch source.next() & 3 {
@@ -28,7 +28,7 @@ struct DomainTests {
           draw.choose(weights: [0, 1, 0, 1, 0], [{ _ in 0 }, { _ in 1 }, { _ in 2 }, { _ in 3 }])
         )
       }, property: { $0.3 < 60 })
-    #expect(report.finding?.lines == [#"("y", true, false, 60, 1)"#])
+    #expect(report.counterexample?.lines == [#"("y", true, false, 60, 1)"#])
   }
 
   @Test func `makes nothing else of any tape or bytes`() {
@@ -92,7 +92,7 @@ struct DomainTests {
   }
 
   @Test func `draws events of a machine only by generators that have a weight`() {
-    let machine = Machine<Int, Int>(
+    let machine = StateMachine<Int, Int>(
       initial: 0,
       event: { draw, state in
         let weights = [state > 1 ? 1 : 0, 1, 0]
@@ -100,16 +100,16 @@ struct DomainTests {
         return draw.choose(weights: weights, changes)
       }, reduce: { state, event in state += event }
     )
-    .stepLaw("only what can happen") { (step: Machine<Int, Int>.Step) -> String? in
+    .stepLaw("only what can happen") { (step: StateMachine<Int, Int>.Step) -> String? in
       let isPossible = step.event == 1 || (step.event == -1 && step.before > 1)
       return isPossible ? nil : "\(step.event)"
     }
     // From 0: 1; from there 1; from 2 either, which makes 1 + 1 + 1 + 2 sequences of up to 3.
     let report = machine.exhaust("counts", events: 3)
     #expect(report.exhaustion == Exhaustion(cases: 5, total: 5, isComplete: true))
-    #expect(machine.examine("draws").finding == nil)
+    #expect(machine.examine("draws").counterexample == nil)
     let low = machine.invariant("below 4") { $0 < 4 }.examine("shrinks")
-    #expect(low.finding?.lines == ["1", "1", "1", "1"])
+    #expect(low.counterexample?.lines == ["1", "1", "1", "1"])
   }
 
   @Test func `weighs alternatives whose weights add up to more than a number holds`() {
@@ -121,13 +121,13 @@ struct DomainTests {
   }
 
   @Test func `tests no run whose initial state was rejected`() {
-    let machine = Machine<Int, Int>(
+    let machine = StateMachine<Int, Int>(
       drawing: { draw in draw.filter({ $0.integer(in: 0...9) }, where: { $0 > 4 }) },
       event: { draw, _ in draw.integer(in: 0...9) }, reduce: { $0 += $1 }
     )
     .invariant("above 4, below 20") { (sum: Int) -> Bool in sum > 4 && sum < 20 }
-    let finding = machine.examine("setup").finding
-    #expect(finding?.lines.count == 2)
+    let counterexample = machine.examine("setup").counterexample
+    #expect(counterexample?.lines.count == 2)
     #expect(machine.verdict(Draw(replaying: [])) == .rejected)
   }
 

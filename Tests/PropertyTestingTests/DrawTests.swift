@@ -72,7 +72,7 @@ struct DrawTests {
       let values = (0..<UInt64(range.count)).map { rank -> Int in
         let limit = UInt64(range.count - 1)
         let below = UInt64(origin - range.lowerBound)
-        return range.lowerBound + Int(Token.offset(rank: rank, limit: limit, below: below))
+        return range.lowerBound + Int(ChoiceToken.offset(rank: rank, limit: limit, below: below))
       }
       #expect(values.sorted() == Array(range))
       #expect(values.first == origin)
@@ -86,7 +86,7 @@ struct DrawTests {
       (6, 3), (9, 2), (9, 7), (5, 0), (5, 5), (.max, 1 << 63),
     ] {
       for rank in [0, 1, 2, 3, 4, 5, limit / 2, limit - 1, limit] where rank <= limit {
-        let token = Token(.integer, rank: rank, limit: limit, below: below)
+        let token = ChoiceToken(.integer, rank: rank, limit: limit, below: below)
         #expect(token.rank(of: token.distance) == rank)
       }
     }

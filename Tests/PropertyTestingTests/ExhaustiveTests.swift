@@ -45,12 +45,12 @@ struct ExhaustiveTests {
         draw.assume(false)
         return draw.integer(in: 0...9)
       }, property: { _ in true })
-    #expect(none.finding?.failure.invariant == "some case counts")
+    #expect(none.counterexample?.failure.invariant == "some case counts")
   }
 
   @Test(arguments: 0...4)
   func `runs every sequence of a machine's events`(depth: Int) {
-    let machine = Machine.counter(upTo: 2, reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(upTo: 2, reduce: CounterEvent.reduce)
     let report = machine.exhaust("counter", events: depth)
     // Six events: two to make, two to use, close and reopen; sequences of every length to depth.
     var sequences = 1
@@ -61,29 +61,29 @@ struct ExhaustiveTests {
     }
     #expect(
       report.exhaustion == Exhaustion(cases: sequences, total: sequences, isComplete: true))
-    #expect(report.finding == nil)
+    #expect(report.counterexample == nil)
   }
 
   @Test func `stops a machine's sequences at the limit and says so`() {
-    let machine = Machine.counter(upTo: 2, reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(upTo: 2, reduce: CounterEvent.reduce)
     let report = machine.exhaust("counter", events: 4, limit: CaseLimit(cases: 100))
     #expect(report.exhaustion == Exhaustion(cases: 100, total: 101, isComplete: false))
     #expect(report.text.contains("stopped at 100 of >= 101"))
   }
 
   @Test func `shrinks what it finds`() throws {
-    let machine = Machine.counter(upTo: 6, reduce: CounterEvent.reduceFaulty)
-    let finding = try #require(machine.exhaust("counter", events: 3).finding)
-    #expect(finding.lines == ["make 4", "use 5"])
-    #expect(finding.trail.count == 3)
+    let machine = StateMachine.counter(upTo: 6, reduce: CounterEvent.reduceFaulty)
+    let counterexample = try #require(machine.exhaust("counter", events: 3).counterexample)
+    #expect(counterexample.lines == ["make 4", "use 5"])
+    #expect(counterexample.trail.count == 3)
   }
 
   @Test func `checks laws of runs on every sequence`() throws {
-    let machine = Machine.counter(upTo: 1, reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(upTo: 1, reduce: CounterEvent.reduce)
       .runLaw("never two closes") { run in
         run.events.filter { $0 == .close }.count >= 2 ? "two" : nil
       }
-    let finding = try #require(machine.exhaust("counter", events: 3).finding)
-    #expect(finding.lines == ["close", "close"])
+    let counterexample = try #require(machine.exhaust("counter", events: 3).counterexample)
+    #expect(counterexample.lines == ["close", "close"])
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 struct ExplorationTests {
   /// A machine whose states are few: everything modulo a number, and closing forbidden at zero.
-  private func ring(_ size: Int, isFaulty: Bool = false) -> Machine<Counter, CounterEvent> {
-    Machine.counter(upTo: 3) { state, event in
+  private func ring(_ size: Int, isFaulty: Bool = false) -> StateMachine<Counter, CounterEvent> {
+    StateMachine.counter(upTo: 3) { state, event in
       CounterEvent.reduce(&state, event)
       state.made %= size
       state.used = min(state.used, state.made)
@@ -15,17 +15,17 @@ struct ExplorationTests {
 
   /// All states within so many events, by running every sequence of them.
   private func bruteForce(
-    _ machine: Machine<Counter, CounterEvent>, depth: Int
-  ) -> (states: Set<Digest>, shortestFailure: Int?) {
-    var states: Set<Digest> = []
+    _ machine: StateMachine<Counter, CounterEvent>, depth: Int
+  ) -> (states: Set<StateDigest>, shortestFailure: Int?) {
+    var states: Set<StateDigest> = []
     var shortest: Int?
-    var odometer = Odometer()
+    var choices = ExhaustiveChoices()
     var layer = [machine.initial(Draw(replaying: []))]
     states.insert(machine.digest(layer[0]))
     for length in 1...max(1, depth) where depth > 0 && shortest == nil {
       var next: [Counter] = []
       for state in layer {
-        for event in machine.alternatives(in: state, using: &odometer).events
+        for event in machine.alternatives(in: state, using: &choices).events
         where machine.allows(state, event) {
           var after = state
           if machine.apply(event, to: &after, step: 1) != nil { shortest = shortest ?? length }
@@ -79,7 +79,7 @@ struct ExplorationTests {
   }
 
   @Test func `stops at each of its limits and says which`() {
-    let open = Machine.counter(upTo: 3, reduce: CounterEvent.reduce)
+    let open = StateMachine.counter(upTo: 3, reduce: CounterEvent.reduce)
     #expect(open.explore(limit: ExplorationLimit(states: 50)).stop == .states)
     #expect(open.explore(limit: ExplorationLimit(states: 50)).frontier > 0)
     let whole = ring(4).explore()
@@ -118,7 +118,7 @@ struct ExplorationTests {
 
   @Test func `ends in time where a state has events or a start without number`() {
     var steps = 0
-    let anyNumber = Machine(
+    let anyNumber = StateMachine(
       initial: 0, event: { draw, _ in draw.integer(in: 0...Int.max) },
       reduce: { state, event in
         steps += 1
@@ -128,7 +128,7 @@ struct ExplorationTests {
     #expect(stopped.stop == .time)
     #expect(stopped.frontier == stopped.states)
     #expect(steps < 100_000)
-    let anyStart = Machine(
+    let anyStart = StateMachine(
       drawing: { $0.integer(in: 0...Int.max) }, event: { draw, _ in draw.bool() },
       reduce: { _, _ in })
     let truncated = anyStart.explore()
@@ -148,9 +148,9 @@ struct ExplorationTests {
 
   @Test func `gives each digest one number`() {
     var table = DigestTable()
-    var digests: [Digest] = []
+    var digests: [StateDigest] = []
     for number in 0..<5000 {
-      var digest = Digest()
+      var digest = StateDigest()
       digest.combine(number)
       digests.append(digest)
       #expect(table.insert(digest) == (number, true))

@@ -5,21 +5,21 @@ import Testing
 struct MachineTests {
   @Test(arguments: UInt64(0)..<40)
   func `finds the shortest run that breaks a law`(seed: UInt64) throws {
-    let report = Machine.counter(reduce: CounterEvent.reduceFaulty)
-      .examine("counter", settings: Settings(seed: seed))
-    let finding = try #require(report.finding)
-    #expect(finding.lines == ["make 4", "use 5"])
-    #expect(finding.failure.message == "expected at most 4, actual 5")
-    #expect(finding.failure.step == 2)
-    #expect(finding.stateDifference == ["- used 0", "+ used 5"])
-    #expect(finding.nearMiss == ["make 4", "use 4"])
-    #expect(finding.trail.count == 3)
-    #expect(!finding.isFlaky)
+    let report = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
+      .examine("counter", settings: PropertySettings(seed: seed))
+    let counterexample = try #require(report.counterexample)
+    #expect(counterexample.lines == ["make 4", "use 5"])
+    #expect(counterexample.failure.message == "expected at most 4, actual 5")
+    #expect(counterexample.failure.step == 2)
+    #expect(counterexample.stateDifference == ["- used 0", "+ used 5"])
+    #expect(counterexample.nearMiss == ["make 4", "use 4"])
+    #expect(counterexample.trail.count == 3)
+    #expect(!counterexample.isFlaky)
   }
 
   @Test func `finds nothing wrong with a correct reducer`() throws {
-    let settings = Settings(budget: Budget(runs: 2000, milliseconds: 60_000))
-    try Machine.counter(reduce: CounterEvent.reduce)
+    let settings = PropertySettings(budget: SearchBudget(runs: 2000, milliseconds: 60_000))
+    try StateMachine.counter(reduce: CounterEvent.reduce)
       .replays(areEqual: ==).snapshots(areEqual: ==)
       .roundTrips(
         areEqual: ==, write: { [$0.made, $0.used, $0.isClosed ? 1 : 0] },
@@ -44,14 +44,14 @@ struct MachineTests {
   }
 
   private func broken(
-    _ change: (Machine<Counter, CounterEvent>) -> Machine<Counter, CounterEvent>
+    _ change: (StateMachine<Counter, CounterEvent>) -> StateMachine<Counter, CounterEvent>
   ) -> [String] {
-    var machine = Machine(
+    var machine = StateMachine(
       initial: Counter(), event: { draw, _ in CounterEvent.draw(draw) },
       reduce: CounterEvent.reduce)
     machine = change(machine.rendering(events: { $0.map(\.text) }))
-    let finding = machine.examine("ready-made law").finding
-    return finding.map { [$0.failure.invariant] + $0.lines } ?? []
+    let counterexample = machine.examine("ready-made law").counterexample
+    return counterexample.map { [$0.failure.invariant] + $0.lines } ?? []
   }
 
   @Test func `catches with every ready-made law what it is there for`() {
@@ -97,49 +97,49 @@ struct MachineTests {
   }
 
   @Test func `compares with a model after every step`() throws {
-    let machine = Machine.counter(reduce: CounterEvent.reduceFaulty)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
       .modelled(
         by: { $0 }, reduce: CounterEvent.reduce,
         disagreement: { $0 == $1 ? nil : "model \($1), state \($0)" })
-    let finding = try #require(machine.examine("modelled").finding)
-    #expect(finding.lines == ["make 4", "use 5"])
+    let counterexample = try #require(machine.examine("modelled").counterexample)
+    #expect(counterexample.lines == ["make 4", "use 5"])
   }
 
   @Test func `skips events that the precondition forbids and leaves none in the result`() throws {
-    let machine = Machine.counter(reduce: CounterEvent.reduceFaulty)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
       .precondition { state, event in event != .close && !(event == .reopen && state.made > 0) }
     let report = machine.examine("precondition")
-    let finding = try #require(report.finding)
-    #expect(finding.lines == ["make 4", "use 5"])
-    #expect(finding.minimal.filter(\.isDiscarded).isEmpty)
+    let counterexample = try #require(report.counterexample)
+    #expect(counterexample.lines == ["make 4", "use 5"])
+    #expect(counterexample.minimal.filter(\.isDiscarded).isEmpty)
     #expect(report.statistics.skippedEvents > 0)
   }
 
   @Test func `draws the setup and makes it smaller too`() throws {
-    let machine = Machine<Counter, CounterEvent>(
+    let machine = StateMachine<Counter, CounterEvent>(
       drawing: { Counter(made: $0.integer(in: 0...1000)) },
       event: { draw, _ in CounterEvent.draw(draw) }, reduce: CounterEvent.reduceFaulty
     ).invariant("used at most made") { $0.used <= $0.made }
       .rendering(state: { ["\($0.made)"] })
-    let finding = try #require(machine.examine("setup").finding)
-    #expect(finding.steps == 1)
-    #expect(finding.lines == ["use(5)"])
-    #expect(finding.minimal.first { $0.kind == .integer }?.rank == 4)
+    let counterexample = try #require(machine.examine("setup").counterexample)
+    #expect(counterexample.steps == 1)
+    #expect(counterexample.lines == ["use(5)"])
+    #expect(counterexample.minimal.first { $0.kind == .integer }?.rank == 4)
   }
 
   @Test func `gives the same trail for the same seed`() {
-    let machine = Machine.counter(reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduce)
     #expect(machine.trail(seed: 5) == machine.trail(seed: 5))
     #expect(machine.trail(seed: 5) != machine.trail(seed: 6))
     #expect(machine.trail(seed: 5).last?.text == "d3d1bc2c07aafcd5928eef1ba430c56e")
   }
 
   @Test func `watches a law of whole runs`() throws {
-    let machine = Machine.counter(reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduce)
       .runLaw("never three events end closed") { run in
         run.events.count >= 3 && run.final.isClosed ? "it is closed" : nil
       }
-    let finding = try #require(machine.examine("run law").finding)
-    #expect(finding.lines == ["make 1", "make 1", "close"])
+    let counterexample = try #require(machine.examine("run law").counterexample)
+    #expect(counterexample.lines == ["make 1", "make 1", "close"])
   }
 }

@@ -23,20 +23,20 @@ struct MisuseTests {
   func `reports the call of a generator`(_ index: Int) throws {
     let (words, call) = MisuseTests.calls[index]
     let report = examine("misuse", generate: { call($0) }, property: { _ in true })
-    let finding = try #require(report.finding)
-    #expect(finding.failure.invariant == Examination.refusal)
-    #expect(finding.failure.message.contains(words), "\(finding.failure.message)")
-    #expect(finding.failure.message.contains(", in line "))
-    #expect(finding.runSeed != nil)
+    let counterexample = try #require(report.counterexample)
+    #expect(counterexample.failure.invariant == PropertyRun.refusal)
+    #expect(counterexample.failure.message.contains(words), "\(counterexample.failure.message)")
+    #expect(counterexample.failure.message.contains(", in line "))
+    #expect(counterexample.runSeed != nil)
     #expect(report.text.contains("again: PROPERTY_SEED=0"))
   }
 
   @Test func `reports the call of a machine's events, in a search and in all sequences`() {
-    let machine = Machine(
+    let machine = StateMachine(
       initial: 0, event: { draw, state in draw.pick(Array(0..<(2 - state))) },
       reduce: { state, _ in state += 1 })
     for report in [machine.examine("misuse"), machine.exhaust("misuse", events: 4)] {
-      #expect(report.finding?.failure.invariant == Examination.refusal)
+      #expect(report.counterexample?.failure.invariant == PropertyRun.refusal)
     }
   }
 
@@ -63,14 +63,15 @@ struct MisuseTests {
   }
 
   @Test func `says that the generator of a first event hangs`() {
-    let machine = Machine(
+    let machine = StateMachine(
       initial: 0,
       event: { draw, _ -> Int in
         while draw.choiceCount < .max { Thread.sleep(forTimeInterval: 0.01) }
         return 0
       }, reduce: { $0 += $1 })
-    let report = machine.examine("hangs", settings: Settings(budget: Budget(hangMilliseconds: 100)))
-    #expect(report.finding?.failure.invariant == Examination.hang)
-    #expect(report.finding?.lines == ["the generator did not end"])
+    let report = machine.examine(
+      "hangs", settings: PropertySettings(budget: SearchBudget(hangMilliseconds: 100)))
+    #expect(report.counterexample?.failure.invariant == PropertyRun.hang)
+    #expect(report.counterexample?.lines == ["the generator did not end"])
   }
 }

@@ -4,18 +4,18 @@ import Testing
 @testable import PropertyTesting
 
 struct ReportTests {
-  private let report = Machine.counter(reduce: CounterEvent.reduceFaulty)
-    .examine("counter", settings: Settings(seed: 4))
+  private let report = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
+    .examine("counter", settings: PropertySettings(seed: 4))
 
   @Test func `shows all that a person needs`() throws {
     let text = report.text
-    let finding = try #require(report.finding)
+    let counterexample = try #require(report.counterexample)
     for part in [
       "property 'counter' fails: never uses more than was made",
       "expected at most 4, actual 5", "at step 2, use", "    make 4\n    use 5", "- used 0",
       "+ used 5", "next to it, this passes:\n    make 4\n    use 4", "PROPERTY_SEED=4 swift test",
       "shrunk to 2 events", "(minimum)", "run once more, it failed in the same way",
-      "failure \(finding.fingerprint)", "reducer ",
+      "failure \(counterexample.fingerprint)", "reducer ",
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }
@@ -29,14 +29,14 @@ struct ReportTests {
     #expect(object["holds"] as? Bool == false)
     #expect(object["schema"] as? Int == 1)
     #expect(object["seed"] as? String == "4")
-    let finding = try #require(object["finding"] as? [String: Any])
-    #expect(finding["events"] as? [String] == ["make 4", "use 5"])
-    #expect(finding["stop"] as? String == "minimum")
-    #expect((finding["stateTrail"] as? [String])?.count == 3)
-    #expect(finding["flaky"] as? Bool == false)
-    let choices = try #require(finding["choices"] as? [String])
+    let counterexample = try #require(object["finding"] as? [String: Any])
+    #expect(counterexample["events"] as? [String] == ["make 4", "use 5"])
+    #expect(counterexample["stop"] as? String == "minimum")
+    #expect((counterexample["stateTrail"] as? [String])?.count == 3)
+    #expect(counterexample["flaky"] as? Bool == false)
+    let choices = try #require(counterexample["choices"] as? [String])
     let file = try ChoiceFile(text: ([ChoiceFile.header] + choices).joined(separator: "\n"))
-    #expect(file.tape == report.finding?.minimal)
+    #expect(file.tape == report.counterexample?.minimal)
   }
 
   @Test func `quotes any text for JSON`() throws {
@@ -52,9 +52,9 @@ struct ReportTests {
       "first number",
       generate: { ($0.integer(in: 0...1000), $0.integer(in: 0...1000)) },
       property: { first, _ in first < 10 })
-    #expect(report.finding?.lines == ["(10, 0)"])
+    #expect(report.counterexample?.lines == ["(10, 0)"])
     #expect(
-      report.finding?.irrelevant == [
+      report.counterexample?.irrelevant == [
         "in place of … in `(10, …)`: 12 of 12 other values tried fail, too"
       ])
   }
@@ -63,9 +63,9 @@ struct ReportTests {
     let report = examine(
       "a pair", generate: { ($0.integer(in: 0...9), $0.integer(in: 0...1000), $0.bool()) },
       property: { a, b, _ in b <= 10 || b == 777 || a > 99 })
-    #expect(report.finding?.lines == ["(0, 11, false)"])
+    #expect(report.counterexample?.lines == ["(0, 11, false)"])
     #expect(
-      report.finding?.irrelevant == [
+      report.counterexample?.irrelevant == [
         "in place of … in `(…, 11, false)`: all 9 other values fail, too",
         "in place of … in `(0, 11, …)`: the only other value fails, too",
       ])
@@ -82,22 +82,22 @@ struct ReportTests {
         return (even, draw.bool(1), draw.pick(weighted: [(0, "a"), (1, "b"), (0, "c"), (1, "d")]))
       }, property: { _, _, _ in false })
     #expect(
-      report.finding?.irrelevant == [
+      report.counterexample?.irrelevant == [
         "in place of … in `(…, true, \"b\")`: all 4 other values fail, too",
         "in place of … in `(0, true, \"…\")`: the only other value fails, too",
       ])
   }
 
   @Test func `names an event's argument by its line`() throws {
-    let machine = Machine.counter(reduce: CounterEvent.reduce)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduce)
       .runLaw("no close after a make") { run in
         guard run.events.count > 1, case .make = run.events[0] else { return nil }
         return run.events.last == .close ? "closed" : nil
       }
-    let finding = try #require(machine.examine("closes").finding)
-    #expect(finding.lines == ["make 1", "close"])
+    let counterexample = try #require(machine.examine("closes").counterexample)
+    #expect(counterexample.lines == ["make 1", "close"])
     #expect(
-      finding.irrelevant == [
+      counterexample.irrelevant == [
         "in line 1, in place of … in `make …`: 12 of 12 other values tried fail, too"
       ])
   }
@@ -108,15 +108,15 @@ struct ReportTests {
     ("", "a", "…"), ("a.b 1.5 x", "a.b 1.25 x", "a.b … x"),
   ])
   func `marks what differs in whole words`(line: String, other: String, expected: String) {
-    #expect(Probe.Indifference.masked(line, other) == expected)
+    #expect(Explainer.IrrelevantChoice.masked(line, other) == expected)
   }
 
   @Test func `finds what passes beside an earlier integer, too`() {
     let report = examine(
       "earlier", generate: { ($0.integer(in: 0...99), $0.integer(in: 0...99)) },
       property: { first, second in first < 20 || second == 98 })
-    #expect(report.finding?.lines == ["(20, 0)"])
-    #expect(report.finding?.nearMiss == ["(19, 0)"])
+    #expect(report.counterexample?.lines == ["(20, 0)"])
+    #expect(report.counterexample?.nearMiss == ["(19, 0)"])
   }
 
   @Test(arguments: [(60, 59), (-60, -59), (1, 0), (-1, 0)])
@@ -126,27 +126,29 @@ struct ReportTests {
     let report = examine(
       "near", generate: { $0.integer(in: -1000...1000) },
       property: { threshold > 0 ? $0 < threshold : $0 > threshold })
-    #expect(report.finding?.lines == ["\(threshold)"])
-    #expect(report.finding?.nearMiss == ["\(expected)"])
+    #expect(report.counterexample?.lines == ["\(threshold)"])
+    #expect(report.counterexample?.nearMiss == ["\(expected)"])
   }
 
   @Test func `tells reducers apart by their fingerprint`() {
-    let one = Machine.counter(reduce: CounterEvent.reduce).fingerprint()
-    #expect(one == Machine.counter(reduce: CounterEvent.reduce).fingerprint())
-    #expect(one != Machine.counter(reduce: CounterEvent.reduceFaulty).fingerprint())
+    let one = StateMachine.counter(reduce: CounterEvent.reduce).fingerprint()
+    #expect(one == StateMachine.counter(reduce: CounterEvent.reduce).fingerprint())
+    #expect(one != StateMachine.counter(reduce: CounterEvent.reduceFaulty).fingerprint())
     #expect(
-      report.reducerFingerprint == Machine.counter(reduce: CounterEvent.reduceFaulty).fingerprint())
+      report.reducerFingerprint
+        == StateMachine.counter(reduce: CounterEvent.reduceFaulty).fingerprint())
   }
 
   @Test func `reproduces from the choices alone`() throws {
-    let machine = Machine.counter(reduce: CounterEvent.reduceFaulty)
-    let finding = try #require(report.finding)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduceFaulty)
+    let counterexample = try #require(report.counterexample)
     let file = ChoiceFile(
-      property: "counter", invariant: finding.failure.invariant, fingerprint: finding.fingerprint,
-      lines: finding.lines, tape: finding.minimal)
+      property: "counter", invariant: counterexample.failure.invariant,
+      fingerprint: counterexample.fingerprint,
+      lines: counterexample.lines, tape: counterexample.minimal)
     let tape = try ChoiceFile(text: file.text).tape
     for _ in 0..<100 {
-      #expect(machine.run(Draw(replaying: tape)) == .failed(finding.failure))
+      #expect(machine.run(Draw(replaying: tape)) == .failed(counterexample.failure))
     }
   }
 }

@@ -39,7 +39,7 @@ struct ShrinkingChallengeTests {
 
 struct BugBenchTests {
   /// As many runs as the standard budget has, and no limit of time: the same on a slow machine.
-  private let budget = Budget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
+  private let budget = SearchBudget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
 
   /// The benchmark takes a hundred seeds; these are the first five, of which one may miss.
   @Test(arguments: BugBench.bugs.map(\.name))
@@ -56,8 +56,8 @@ struct BugBenchTests {
 
   @Test func `finds nothing in the correct reducers`() {
     for (name, examine) in BugBench.correct {
-      let report = examine(Settings(budget: Budget(runs: 200, milliseconds: 600_000)))
-      #expect(report.finding == nil, "\(name): \(report.text)")
+      let report = examine(PropertySettings(budget: SearchBudget(runs: 200, milliseconds: 600_000)))
+      #expect(report.counterexample == nil, "\(name): \(report.text)")
     }
   }
 

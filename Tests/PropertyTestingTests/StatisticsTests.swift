@@ -3,11 +3,11 @@ import Testing
 @testable import PropertyTesting
 
 struct StatisticsTests {
-  private let budget = Budget(runs: 1000, milliseconds: 60_000)
+  private let budget = SearchBudget(runs: 1000, milliseconds: 60_000)
 
   @Test func `counts events, lengths, transitions and states`() {
-    let report = Machine.counter(upTo: 3, reduce: CounterEvent.reduce)
-      .examine("counted", settings: Settings(budget: budget))
+    let report = StateMachine.counter(upTo: 3, reduce: CounterEvent.reduce)
+      .examine("counted", settings: PropertySettings(budget: budget))
     let statistics = report.statistics
     #expect(statistics.runs == 1000)
     #expect(Set(statistics.kinds.keys) == ["make", "use", "close", "reopen"])
@@ -22,9 +22,10 @@ struct StatisticsTests {
   }
 
   @Test func `sees no new states in the end where there are few`() {
-    let machine = Machine<Int, Bool>(
+    let machine = StateMachine<Int, Bool>(
       initial: 0, event: { draw, _ in draw.bool() }, reduce: { $0 = ($0 + ($1 ? 1 : 0)) % 3 })
-    let statistics = machine.examine("three states", settings: Settings(budget: budget)).statistics
+    let statistics = machine.examine("three states", settings: PropertySettings(budget: budget))
+      .statistics
     #expect(statistics.distinctStates == 3)
     #expect(statistics.statesSeenOnce == 0)
     #expect(statistics.unseenPerMillion == 0)
@@ -34,31 +35,31 @@ struct StatisticsTests {
     let check = { (share: Double) in
       examine(
         "labelled",
-        settings: Settings(budget: budget).require("large", atLeast: share),
+        settings: PropertySettings(budget: budget).require("large", atLeast: share),
         generate: { draw in
           let number = draw.integer(in: 0...99)
           if number >= 90 { draw.label("large") }
           return number
         }, property: { _ in true })
     }
-    #expect(check(0.02).finding == nil)
+    #expect(check(0.02).counterexample == nil)
     #expect(check(0.02).notes == [])
-    #expect(check(0.5).finding?.failure.invariant == "label 'large' occurs")
+    #expect(check(0.5).counterexample?.failure.invariant == "label 'large' occurs")
     // One run in ten is what there is, somewhat less than asked for: a thousand runs do not tell.
-    #expect(check(0.15).finding == nil)
+    #expect(check(0.15).counterexample == nil)
     #expect(check(0.15).notes.count == 1)
   }
 
   @Test func `warns where half of the events are skipped and fails where nearly all are`() {
-    let machine = Machine.counter(reduce: CounterEvent.reduce)
-    let settings = Settings(budget: budget)
+    let machine = StateMachine.counter(reduce: CounterEvent.reduce)
+    let settings = PropertySettings(budget: budget)
     let half = machine.precondition { _, event in event == .close }
       .examine("skips", settings: settings)
-    #expect(half.finding == nil)
+    #expect(half.counterexample == nil)
     #expect(half.notes == ["preconditions skipped more than half of all events"])
     let all = machine.precondition { _, event in event == .make(7) }
       .examine("skips", settings: settings)
-    #expect(all.finding?.failure.invariant == "preconditions let events happen")
+    #expect(all.counterexample?.failure.invariant == "preconditions let events happen")
   }
 }
 
@@ -69,14 +70,14 @@ struct LinearizationTests {
   }
 
   @Test func `finds the order that explains the answers`() {
-    let history: [PropertyTesting.Operation<Int, Int>] = [
+    let history: [PropertyTesting.ConcurrentOperation<Int, Int>] = [
       .init(1, 3, called: 1, returned: 4), .init(2, 2, called: 2, returned: 3),
     ]
     #expect(Linearization.search(from: 0, history, apply: apply) == .order([1, 0]))
   }
 
   @Test func `respects that one had returned before another was called`() {
-    let history: [PropertyTesting.Operation<Int, Int>] = [
+    let history: [PropertyTesting.ConcurrentOperation<Int, Int>] = [
       .init(1, 3, called: 1, returned: 2), .init(2, 2, called: 3, returned: 4),
     ]
     #expect(Linearization.search(from: 0, history, apply: apply) == .none)
@@ -84,7 +85,7 @@ struct LinearizationTests {
 
   @Test func `searches no more than twelve operations`() {
     let history = (0..<13).map {
-      PropertyTesting.Operation(1, $0 + 1, called: $0 * 2, returned: $0 * 2 + 1)
+      PropertyTesting.ConcurrentOperation(1, $0 + 1, called: $0 * 2, returned: $0 * 2 + 1)
     }
     #expect(Linearization.search(from: 0, history, apply: apply) == .tooMany)
     let fewer = Array(history.dropLast())
@@ -112,6 +113,6 @@ struct LinearizationTests {
         }
         return shared == 2
       })
-    #expect(report.finding?.lines == ["[0, 1, 0, 1]"])
+    #expect(report.counterexample?.lines == ["[0, 1, 0, 1]"])
   }
 }

@@ -20,7 +20,7 @@ private struct Account {
 
 struct TenLinesTests {
   @Test func `the documentation's ten lines give the shortest counterexample`() {
-    let machine = Machine(
+    let machine = StateMachine(
       initial: Account(),
       event: { draw, account in
         draw.choose([
@@ -30,8 +30,9 @@ struct TenLinesTests {
       },
       reduce: { account, event in account.reduce(event) })
     let report = machine.invariant("never overdrawn") { $0.balance >= 0 }.examine("account")
-    #expect(report.finding?.lines == ["withdraw(1)"])
-    #expect(report.finding?.stateDifference == ["- Account(balance: 0)", "+ Account(balance: -1)"])
+    #expect(report.counterexample?.lines == ["withdraw(1)"])
+    #expect(
+      report.counterexample?.stateDifference == ["- Account(balance: 0)", "+ Account(balance: -1)"])
   }
 
   private func holds(_ body: () throws -> Void) rethrows -> Bool {
@@ -47,9 +48,9 @@ struct TenLinesTests {
 
   @Test func `a recorded expectation is a verdict with the documentation's helper`() {
     let report = examine(
-      "recorded", settings: Settings(budget: Budget(hangMilliseconds: 0)),
+      "recorded", settings: PropertySettings(budget: SearchBudget(hangMilliseconds: 0)),
       generate: { $0.integer(in: 0...99) },
       property: { number in holds { #expect(number < 20) } })
-    #expect(report.finding?.lines == ["20"])
+    #expect(report.counterexample?.lines == ["20"])
   }
 }

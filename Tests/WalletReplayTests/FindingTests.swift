@@ -158,11 +158,11 @@ import WalletScenario
       _ = search.run(0..<400, seed: 1)
     }
     let search = try search("trap")
-    let position = try #require(Journal.unfinished(path: path, property: search.journalName))
+    let position = try #require(CrashJournal.unfinished(path: path, property: search.journalName))
     let found = search.interrupted(at: position, .crash, name: "ends", comments: [])
     #expect(found.entries.count { $0.event == .tap("snare") } == 3)
     #expect(found.entries.last?.event == .tap("snare"))
     #expect(found.choices.tape.isEmpty == false)
-    #expect(Journal.unfinished(path: path, property: "another") == nil)
+    #expect(CrashJournal.unfinished(path: path, property: "another") == nil)
   }
 }

@@ -9,7 +9,7 @@ struct BugBench {
     /// The fewest events that show the mistake.
     var fewestEvents: Int
     /// Looks for a run in which the reducer and a correct one differ.
-    var examine: (Settings) -> Report
+    var examine: (PropertySettings) -> PropertyReport
   }
 
   /// What the seeds came to for one mistake.
@@ -40,7 +40,7 @@ struct BugBench {
         ledger(fault).examine(fault.rawValue, settings: $0)
       }
     }
-      + TillFault.allCases.map { fault in
+      + CheckoutFault.allCases.map { fault in
         Bug(name: fault.rawValue, fewestEvents: fault.fewestEvents) {
           till(fault).examine(fault.rawValue, settings: $0)
         }
@@ -48,15 +48,16 @@ struct BugBench {
   }
 
   /// The correct reducers, in which nothing is to be found.
-  static var correct: [(name: String, examine: (Settings) -> Report)] {
+  static var correct: [(name: String, examine: (PropertySettings) -> PropertyReport)] {
     [
       ("ledger", { ledger(nil).examine("ledger", settings: $0) }),
       ("till", { till(nil).examine("till", settings: $0) }),
     ]
   }
 
-  private static func ledger(_ fault: Fault?) -> Machine<Modelled<Ledger, Ledger>, LedgerEvent> {
-    Machine(
+  private static func ledger(_ fault: Fault?) -> StateMachine<Modelled<Ledger, Ledger>, LedgerEvent>
+  {
+    StateMachine(
       initial: Ledger(), event: LedgerEvent.draw, reduce: { Ledger.reduce(&$0, $1, fault) }
     )
     .digest(Ledger.combine)
@@ -65,29 +66,34 @@ struct BugBench {
       disagreement: { $0 == $1 ? nil : "expected \($1), actual \($0)" }, digest: Ledger.combine)
   }
 
-  private static func till(_ fault: TillFault?) -> Machine<Modelled<Till, Till>, TillEvent> {
-    Machine(initial: Till(), event: Till.draw, reduce: { Till.reduce(&$0, $1, fault) })
-      .digest(Till.combine)
-      .modelled(
-        by: { $0 }, reduce: { Till.reduce(&$0, $1, nil) },
-        disagreement: { Till.disagreement($0, $1, fault) }, digest: Till.combine)
+  private static func till(_ fault: CheckoutFault?) -> StateMachine<
+    Modelled<Checkout, Checkout>, CheckoutEvent
+  > {
+    StateMachine(
+      initial: Checkout(), event: Checkout.draw, reduce: { Checkout.reduce(&$0, $1, fault) }
+    )
+    .digest(Checkout.combine)
+    .modelled(
+      by: { $0 }, reduce: { Checkout.reduce(&$0, $1, nil) },
+      disagreement: { Checkout.disagreement($0, $1, fault) }, digest: Checkout.combine)
   }
 
   // MARK: Scores
 
-  static func score(_ bug: Bug, seeds: Range<UInt64>, budget: Budget) -> Score {
+  static func score(_ bug: Bug, seeds: Range<UInt64>, budget: SearchBudget) -> Score {
     var score = Score()
     for seed in seeds {
       score.seeds += 1
-      let report = bug.examine(Settings(seed: seed, budget: budget))
-      guard let finding = report.finding else { continue }
+      let report = bug.examine(PropertySettings(seed: seed, budget: budget))
+      guard let counterexample = report.counterexample else { continue }
       score.found += 1
       score.runs += report.runs
-      score.milliseconds.append(report.searchMilliseconds + finding.shrinkMicroseconds / 1000)
-      if finding.steps == bug.fewestEvents {
+      score.milliseconds.append(
+        report.searchMilliseconds + counterexample.shrinkMicroseconds / 1000)
+      if counterexample.steps == bug.fewestEvents {
         score.shortest += 1
       } else {
-        score.longer.append("seed \(seed): " + finding.lines.joined(separator: ", "))
+        score.longer.append("seed \(seed): " + counterexample.lines.joined(separator: ", "))
       }
     }
     return score
@@ -104,27 +110,29 @@ struct BugBench {
       if showsResults { for line in score.longer { say("  " + line) } }
       isAccepted = isAccepted && score.isAccepted
     }
-    let budget = Budget(runs: 10_000, milliseconds: 600_000)
+    let budget = SearchBudget(runs: 10_000, milliseconds: 600_000)
     for (name, examine) in correct {
-      let report = examine(Settings(budget: budget))
-      say("correct \(name): \(report.runs) runs, \(report.finding == nil ? "holds" : report.text)")
-      isAccepted = isAccepted && report.finding == nil
+      let report = examine(PropertySettings(budget: budget))
+      say(
+        "correct \(name): \(report.runs) runs, \(report.counterexample == nil ? "holds" : report.text)"
+      )
+      isAccepted = isAccepted && report.counterexample == nil
     }
     return isAccepted
   }
 
   /// What a hundred seeds find in one till and shrink it to, and all states on the way, in one
   /// digest: the same in every process, in debug and in release.
-  static var trail: Digest {
-    var trail = Digest()
+  static var trail: StateDigest {
+    var trail = StateDigest()
     // No limit of time: how far a search comes must not depend on the machine.
-    let budget = Budget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
+    let budget = SearchBudget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
     for seed: UInt64 in 0..<100 {
       let report = till(.staleAnswer).examine(
-        "trail", settings: Settings(seed: seed, budget: budget))
-      for line in report.finding?.lines ?? [] { trail.combine(line) }
-      for state in report.finding?.trail ?? [] { trail.combine(state.high) }
-      trail.combine(report.finding?.fingerprint ?? "none")
+        "trail", settings: PropertySettings(seed: seed, budget: budget))
+      for line in report.counterexample?.lines ?? [] { trail.combine(line) }
+      for state in report.counterexample?.trail ?? [] { trail.combine(state.high) }
+      trail.combine(report.counterexample?.fingerprint ?? "none")
       trail.combine(report.runs)
     }
     return trail

@@ -16,19 +16,19 @@ struct ChallengeRun {
     render: @escaping (Value) -> String,
     property: @escaping (Value) -> Bool
   ) -> ChallengeRun {
-    let budget = Budget(
+    let budget = SearchBudget(
       runs: searchRuns, milliseconds: 60_000, minimumRuns: 0, shrinkRuns: 5000,
       shrinkMilliseconds: milliseconds, hangMilliseconds: 0)
-    let settings = Settings(seed: seed, budget: budget)
+    let settings = PropertySettings(seed: seed, budget: budget)
     let report = examine(
       "row", settings: settings, generate: generate, render: { [render($0)] }, property: property)
-    guard let finding = report.finding else {
+    guard let counterexample = report.counterexample else {
       return ChallengeRun(
         result: "nothing found", evaluations: 0, runsToFailure: report.runs,
         shrinkMicroseconds: 0)
     }
     return ChallengeRun(
-      result: finding.lines.joined(separator: "; "), evaluations: finding.shrinkRuns,
-      runsToFailure: finding.runIndex, shrinkMicroseconds: finding.shrinkMicroseconds)
+      result: counterexample.lines.joined(separator: "; "), evaluations: counterexample.shrinkRuns,
+      runsToFailure: counterexample.runIndex, shrinkMicroseconds: counterexample.shrinkMicroseconds)
   }
 }

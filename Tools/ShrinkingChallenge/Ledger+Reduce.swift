@@ -134,7 +134,7 @@ extension Ledger {
   }
 
   /// Takes all that tells ledgers apart into a digest.
-  static func combine(_ digest: inout Digest, _ ledger: Ledger) {
+  static func combine(_ digest: inout StateDigest, _ ledger: Ledger) {
     for number in ledger.balances + ledger.spent + ledger.seen { digest.combine(number) }
     for isFrozen in ledger.isFrozen { digest.combine(isFrozen ? 1 : 0) }
     for hold in ledger.holds {

@@ -21,8 +21,8 @@ enum Speed {
     case reset
   }
 
-  private static func machine(modulo size: Int) -> Machine<Int, Event> {
-    Machine(
+  private static func machine(modulo size: Int) -> StateMachine<Int, Event> {
+    StateMachine(
       initial: 0,
       event: { draw, _ in
         draw.choose([{ .add($0.integer(in: 1...11)) }, { _ in .reset }])
@@ -52,9 +52,9 @@ enum Speed {
   }
 
   static func run() -> Bool {
-    let budget = Budget(runs: 20_000, milliseconds: 600_000)
+    let budget = SearchBudget(runs: 20_000, milliseconds: 600_000)
     let (random, randomTime) = timed {
-      machine(modulo: 1_000_000).examine("random", settings: Settings(budget: budget))
+      machine(modulo: 1_000_000).examine("random", settings: PropertySettings(budget: budget))
     }
     let steps = Double(random.statistics.events)
     say("random: \(Int(steps / randomTime)) reducer steps/s")
@@ -72,6 +72,6 @@ enum Speed {
       machine(modulo: 1_000_000).explore(limit: ExplorationLimit(states: 1_000_000))
     }
     say("exploration: \(exploration.text), \(Int(explorationTime * 1000)) ms")
-    return random.finding == nil && exhaustive.exhaustion?.isComplete == true
+    return random.counterexample == nil && exhaustive.exhaustion?.isComplete == true
   }
 }

@@ -64,7 +64,7 @@ else { fatalError("Twins is run by Tools/mutants") }
 func hunt(_ mutant: Int, _ mounted: [Mount], seeds: Range<UInt64>) {
   let twins = Twins(mutant, mounted)
   let acts = RandomActs(on: twins.sound.wallet.state, scope: .everything, mounts: mounted)
-  let machine = Machine<Twins, EventLog.Entry>(
+  let machine = StateMachine<Twins, EventLog.Entry>(
     initial: twins, event: { draw, _ in acts.entry(draw) }, reduce: { $0.take($1) }
   )
   .law("the twins are alike") { $0.difference }
@@ -74,9 +74,9 @@ func hunt(_ mutant: Int, _ mounted: [Mount], seeds: Range<UInt64>) {
   var milliseconds: [Int] = []
   var shortest: [String] = []
   for seed in seeds {
-    let report = machine.examine("twins", settings: Settings(seed: seed))
+    let report = machine.examine("twins", settings: PropertySettings(seed: seed))
     tried += 1
-    guard let finding = report.finding else {
+    guard let finding = report.counterexample else {
       if (tried - milliseconds.count) * 100 > seeds.count { break }
       continue
     }

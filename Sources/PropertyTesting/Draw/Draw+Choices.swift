@@ -28,7 +28,7 @@ extension Draw {
 
   private func place(limit: UInt64, below: UInt64) -> UInt64 {
     let rank = choice(.integer, limit: limit, below: below) { spreadRank(limit, below) }
-    return Token.offset(rank: rank, limit: limit, below: below)
+    return ChoiceToken.offset(rank: rank, limit: limit, below: below)
   }
 
   /// A random rank: small ranges evenly, large ones by the mixture described at `integer`.
@@ -52,7 +52,7 @@ extension Draw {
   private func smallRank(_ limit: UInt64, _ below: UInt64) -> UInt64 {
     if !familiar.isEmpty, random.next() & 1 == 0 {
       let distance = familiar[Int(random.next(through: UInt64(familiar.count - 1)))]
-      let shape = Token(.integer, rank: 0, limit: limit, below: below)
+      let shape = ChoiceToken(.integer, rank: 0, limit: limit, below: below)
       if let rank = shape.rank(of: distance) { return rank }
     }
     return min(random.next(through: 3), limit)
@@ -76,7 +76,7 @@ extension Draw {
     let lower = UInt64(bitPattern: range.lowerBound)
     let limit = UInt64(bitPattern: range.upperBound) &- lower
     let below = UInt64(bitPattern: origin) &- lower
-    let shape = Token(.integer, rank: 0, limit: limit, below: below)
+    let shape = ChoiceToken(.integer, rank: 0, limit: limit, below: below)
     let rank = choice(.integer, limit: limit, below: below) {
       guard random.next() & 3 == 0 else { return spreadRank(limit, below) }
       var power: UInt64 = 1
@@ -86,7 +86,7 @@ extension Draw {
       return shape.rank(of: Distance(magnitude: magnitude, isNegative: isNegative))
         ?? spreadRank(limit, below)
     }
-    let place = Token.offset(rank: rank, limit: limit, below: below)
+    let place = ChoiceToken.offset(rank: rank, limit: limit, below: below)
     return Int64(bitPattern: lower &+ place)
   }
 
@@ -138,12 +138,12 @@ extension Draw {
       weightedRank(count: last + 1, weight: weight)
     }
     var chosen = Int(rank)
-    // An odometer has visited the simpler one, and goes on to the next.
-    if driver != .odometer { while chosen > 0, weight(chosen) <= 0 { chosen -= 1 } }
+    // A walk through all cases has visited the simpler one, and goes on to the next.
+    if driver != .exhaustive { while chosen > 0, weight(chosen) <= 0 { chosen -= 1 } }
     while weight(chosen) <= 0 { chosen += 1 }
     if place < recorded.count {
       recorded[place].rank = UInt64(chosen)
-      if driver == .odometer {
+      if driver == .exhaustive {
         for rank in chosen...last where weight(rank) <= 0 { recorded[place].below += 1 }
       }
     }

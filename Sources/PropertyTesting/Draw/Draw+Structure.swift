@@ -99,16 +99,16 @@ extension Draw {
     if !condition { isRejected = true }
   }
 
-  /// Puts a label on the run, to be counted and, with `Settings.require`, demanded.
+  /// Puts a label on the run, to be counted and, with `PropertySettings.require`, demanded.
   public func label(_ text: String) {
     if !labels.contains(text) { labels.append(text) }
   }
 
-  /// Ends the examination under way, and this process where there is none, because of a call that
+  /// Ends the property run under way, and this process where there is none, because of a call that
   /// no value could answer: a mistake in a generator, which no other case would mend.
   func refuse(_ call: String, _ line: UInt) -> Never {
     let message = "\(call), in line \(line) of the generator"
-    Watch.ofThisThread?.refuse(message)
+    Watchdog.ofThisThread?.refuse(message)
     fatalError(message)
   }
 

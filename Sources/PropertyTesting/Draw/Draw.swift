@@ -1,6 +1,6 @@
 /// The only source of choice: every generator is a function that asks a `Draw` and returns a value.
 ///
-/// What answers is a driver: a seeded generator, a recorded tape, an odometer that visits every
+/// What answers is a driver: a seeded generator, a recorded tape, a walk that visits every
 /// case, or a fuzzer's bytes. Each answer is recorded, so a run can be repeated, and made smaller,
 /// from its tape alone. In every choice rank 0 is the simplest answer, and it is what a tape that
 /// ran out gives.
@@ -9,7 +9,7 @@ public final class Draw {
   enum Driver {
     case random
     case tape
-    case odometer
+    case exhaustive
     case bytes
   }
 
@@ -21,8 +21,8 @@ public final class Draw {
   // take a tenth of the time of a step.
   @exclusivity(unchecked) var driver: Driver
   @exclusivity(unchecked) var random: RandomSource
-  /// The tape replayed, or, for the odometer, only ranks in order.
-  @exclusivity(unchecked) var tape: [Token] = []
+  /// The tape replayed, or, of a walk through all cases, only ranks in order.
+  @exclusivity(unchecked) var tape: [ChoiceToken] = []
   @exclusivity(unchecked) var position = 0
   /// How many spans are open that the tape does not know.
   @exclusivity(unchecked) var unknownDepth = 0
@@ -36,7 +36,7 @@ public final class Draw {
   var bytes: [UInt8] = []
 
   /// The tape of this run so far.
-  @exclusivity(unchecked) public internal(set) var recorded: [Token] = []
+  @exclusivity(unchecked) public internal(set) var recorded: [ChoiceToken] = []
   /// How many choices were made in this run.
   @exclusivity(unchecked) public internal(set) var choiceCount = 0
   /// Whether the run asked for something that cannot be, and does not count.
@@ -58,7 +58,7 @@ public final class Draw {
   }
 
   /// Creates a source that repeats a tape.
-  public convenience init(replaying tape: [Token]) {
+  public convenience init(replaying tape: [ChoiceToken]) {
     self.init(driver: .tape)
     self.tape = tape
   }
@@ -71,7 +71,7 @@ public final class Draw {
   }
 
   /// Creates a source that repeats a tape but answers about one choice in eight anew.
-  public static func mutating(_ tape: [Token], seed: UInt64) -> Draw {
+  public static func mutating(_ tape: [ChoiceToken], seed: UInt64) -> Draw {
     let draw = Draw(driver: .tape, seed: seed)
     draw.tape = tape
     for index in draw.tape.indices where draw.tape[index].kind.isChoice {
@@ -105,7 +105,7 @@ public final class Draw {
   /// Answers one choice, and records it. `random` is asked only by the random driver.
   @inline(__always)
   func choice(
-    _ kind: Token.Kind, limit: UInt64, below: UInt64 = 0, random answer: () -> UInt64
+    _ kind: ChoiceToken.Kind, limit: UInt64, below: UInt64 = 0, random answer: () -> UInt64
   ) -> UInt64 {
     var rank: UInt64
     switch driver {
@@ -116,7 +116,7 @@ public final class Draw {
       } else {
         rank = continuesAtRandom ? answer() : 0
       }
-    case .odometer:
+    case .exhaustive:
       rank = position < tape.count ? min(tape[position].rank, limit) : 0
       position += 1
     case .bytes: rank = takeFromBytes(limit)
@@ -125,13 +125,13 @@ public final class Draw {
       isRejected = true
       return 0
     }
-    recorded.append(Token(kind, rank: rank, limit: limit, below: below))
+    recorded.append(ChoiceToken(kind, rank: rank, limit: limit, below: below))
     choiceCount += 1
     return rank
   }
 
   /// Returns the tape's answer to a choice of this kind, or nil where it holds none here.
-  private func takeFromTape(_ kind: Token.Kind) -> UInt64? {
+  private func takeFromTape(_ kind: ChoiceToken.Kind) -> UInt64? {
     if unknownDepth > 0 { return nil }
     while position < tape.count {
       let token = tape[position]
@@ -176,10 +176,10 @@ public final class Draw {
 
   /// Opens a span; the tape's position moves into the span of the same kind and label, if there
   /// is one ahead, else into the next one of the same kind.
-  func open(_ kind: Token.Kind, label: UInt64, isFixed: Bool = false) {
+  func open(_ kind: ChoiceToken.Kind, label: UInt64, isFixed: Bool = false) {
     if recorded.count < Draw.tokenLimit {
       openSpans.append(recorded.count)
-      recorded.append(Token(kind, rank: label, limit: isFixed ? 1 : 0))
+      recorded.append(ChoiceToken(kind, rank: label, limit: isFixed ? 1 : 0))
     } else {
       openSpans.append(-1)
     }
@@ -215,7 +215,7 @@ public final class Draw {
   /// Closes the innermost span; what the tape still holds of it is passed over.
   func close() {
     guard let opened = openSpans.popLast() else { return }
-    if opened >= 0 { recorded.append(Token(.close, rank: 0)) }
+    if opened >= 0 { recorded.append(ChoiceToken(.close, rank: 0)) }
     guard case .tape = driver else { return }
     if unknownDepth > 0 {
       unknownDepth -= 1

@@ -2,7 +2,7 @@
 /// digest once more, with another seed in every process, and takes twice the room.
 struct DigestTable {
   private var slots: [Int32]
-  private(set) var digests: [Digest] = []
+  private(set) var digests: [StateDigest] = []
   private var mask: Int
 
   init() {
@@ -11,7 +11,7 @@ struct DigestTable {
   }
 
   /// Returns a digest's number, and whether it is new.
-  mutating func insert(_ digest: Digest) -> (number: Int, isNew: Bool) {
+  mutating func insert(_ digest: StateDigest) -> (number: Int, isNew: Bool) {
     // Three quarters full: probes stay short and no more than two thirds of the room is spare.
     if digests.count * 4 >= slots.count * 3 { grow() }
     var slot = Int(truncatingIfNeeded: digest.low) & mask

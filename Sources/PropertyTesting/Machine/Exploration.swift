@@ -46,7 +46,7 @@ public struct Exploration: Sendable {
   /// The shortest list of events that breaks it, as the machine writes events.
   public internal(set) var path: [String] = []
   /// The digests of all states in the order they were found.
-  public internal(set) var digests: [Digest] = []
+  public internal(set) var digests: [StateDigest] = []
   var graph: [Edge] = []
 
   /// Whether every reachable state was seen.

@@ -1,5 +1,5 @@
 /// An operation of a concurrent history: when it was called, when it returned, and with what.
-public struct Operation<Event, Response> {
+public struct ConcurrentOperation<Event, Response> {
   /// What was asked for.
   public var event: Event
   /// What was answered.
@@ -37,7 +37,7 @@ public enum Linearization: Equatable, Sendable {
   ///   - state: The state before, after whatever ran ahead of the concurrent part.
   ///   - apply: The sequential reducer with its answer.
   public static func search<State, Event, Response: Equatable>(
-    from state: State, _ operations: [Operation<Event, Response>],
+    from state: State, _ operations: [ConcurrentOperation<Event, Response>],
     apply: (inout State, Event) -> Response
   ) -> Linearization {
     if operations.count > limit { return .tooMany }
@@ -46,7 +46,7 @@ public enum Linearization: Equatable, Sendable {
   }
 
   private static func extend<State, Event, Response: Equatable>(
-    _ order: inout [Int], _ state: State, _ operations: [Operation<Event, Response>],
+    _ order: inout [Int], _ state: State, _ operations: [ConcurrentOperation<Event, Response>],
     _ apply: (inout State, Event) -> Response
   ) -> Bool {
     if order.count == operations.count { return true }

@@ -25,11 +25,11 @@ public struct ChoiceFile: Equatable, Sendable {
   /// The case as people read it, an event or value to a line.
   public var lines: [String]
   /// The choices.
-  public var tape: [Token]
+  public var tape: [ChoiceToken]
 
   /// Creates a file's content.
   public init(
-    property: String, invariant: String, fingerprint: String, lines: [String], tape: [Token]
+    property: String, invariant: String, fingerprint: String, lines: [String], tape: [ChoiceToken]
   ) {
     self.property = property
     self.invariant = invariant
@@ -91,7 +91,7 @@ public struct ChoiceFile: Equatable, Sendable {
 
   // MARK: Tokens
 
-  private static func name(_ kind: Token.Kind) -> String {
+  private static func name(_ kind: ChoiceToken.Kind) -> String {
     switch kind {
     case .group: return "group"
     case .list: return "list"
@@ -105,7 +105,7 @@ public struct ChoiceFile: Equatable, Sendable {
     }
   }
 
-  static func line(_ token: Token) -> String {
+  static func line(_ token: ChoiceToken) -> String {
     switch token.kind {
     case .close: return "close"
     case .group: return "group \(token.rank)" + (token.isDiscarded ? " discarded" : "")
@@ -120,12 +120,13 @@ public struct ChoiceFile: Equatable, Sendable {
     }
   }
 
-  private static func token(_ line: Substring, _ number: Int) throws(ChoiceFileError) -> Token {
+  private static func token(_ line: Substring, _ number: Int) throws(ChoiceFileError) -> ChoiceToken
+  {
     let words = line.split(separator: " ")
-    guard let kind = Token.Kind.allCases.first(where: { name($0) == words[0] }) else {
+    guard let kind = ChoiceToken.Kind.allCases.first(where: { name($0) == words[0] }) else {
       throw .unknownWord(String(words[0]), line: number)
     }
-    var token = Token(kind, rank: 0, limit: kind == .more || kind == .flag ? 1 : 0)
+    var token = ChoiceToken(kind, rank: 0, limit: kind == .more || kind == .flag ? 1 : 0)
     if kind == .close {
       if words.count > 1 { throw .unknownWord(String(words[1]), line: number) }
       return token

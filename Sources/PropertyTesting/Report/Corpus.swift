@@ -49,7 +49,7 @@ public struct Corpus: Sendable {
   /// read events back.
   @discardableResult
   public func keep(events lines: [String], of property: String) throws -> String {
-    var digest = Digest()
+    var digest = StateDigest()
     for line in lines { digest.combine(line) }
     return try keep(
       ChoiceFile(

@@ -19,7 +19,7 @@ extension PropertyFailure: CustomStringConvertible {
   public var description: String { report.text }
 }
 
-extension Broken: CustomStringConvertible {
+extension BrokenInvariant: CustomStringConvertible {
   /// The invariant, and what is wrong.
   public var description: String { message.isEmpty ? invariant : "\(invariant): \(message)" }
 }

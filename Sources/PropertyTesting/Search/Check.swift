@@ -7,20 +7,22 @@
 ///   - render: Writes a value for people; by default as Swift prints it.
 ///   - property: Returns whether the value has the property, or throws.
 public func examine<Value>(
-  _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line,
+  _ name: String, settings: PropertySettings = PropertySettings(), file: String = #fileID,
+  line: Int = #line,
   generate: @escaping (Draw) -> Value, render: @escaping (Value) -> [String] = { ["\($0)"] },
   property: @escaping (Value) throws -> Bool
-) -> Report {
-  Examination(
+) -> PropertyReport {
+  PropertyRun(
     name: name, file: file, line: line, settings: settings.overridden(),
-    subject: Subject(generate, render, property)
+    property: Property(generate, render, property)
   ).run()
 }
 
 /// Looks for a value that breaks a property, and throws a `PropertyFailure` with the report if
 /// there is one; see `examine`.
 public func check<Value>(
-  _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line,
+  _ name: String, settings: PropertySettings = PropertySettings(), file: String = #fileID,
+  line: Int = #line,
   generate: @escaping (Draw) -> Value, render: @escaping (Value) -> [String] = { ["\($0)"] },
   property: @escaping (Value) throws -> Bool
 ) throws {
@@ -30,20 +32,22 @@ public func check<Value>(
   ).get()
 }
 
-extension Machine {
+extension StateMachine {
   /// Looks for a run that breaks a law, and shrinks it; returns what was found either way.
   public func examine(
-    _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line
-  ) -> Report {
-    Examination(
-      name: name, file: file, line: line, settings: settings.overridden(), subject: Subject(self)
+    _ name: String, settings: PropertySettings = PropertySettings(), file: String = #fileID,
+    line: Int = #line
+  ) -> PropertyReport {
+    PropertyRun(
+      name: name, file: file, line: line, settings: settings.overridden(), property: Property(self)
     ).run()
   }
 
   /// Looks for a run that breaks a law, and throws a `PropertyFailure` with the report if there is
   /// one.
   public func check(
-    _ name: String, settings: Settings = Settings(), file: String = #fileID, line: Int = #line
+    _ name: String, settings: PropertySettings = PropertySettings(), file: String = #fileID,
+    line: Int = #line
   ) throws {
     try examine(name, settings: settings, file: file, line: line).get()
   }

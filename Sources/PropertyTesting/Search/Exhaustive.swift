@@ -1,11 +1,11 @@
-/// Runs a trial on every case of its generator.
+/// Runs a test function on every case of its generator.
 struct ExhaustiveSearch {
   var limit: CaseLimit
   var begin: (RunSource) -> Void
 
   /// Runs until a case fails, there are no more, or the limit is reached.
-  func run(_ trial: (Draw) -> Verdict) -> (Exhaustion, (tape: [Token], failure: Failure)?) {
-    var odometer = Odometer()
+  func run(_ test: (Draw) -> Verdict) -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?) {
+    var choices = ExhaustiveChoices()
     var progress = Exhaustion()
     let start = System.nanoseconds()
     // What an assumption rejects is no case, and then nobody knows how many there are.
@@ -17,18 +17,18 @@ struct ExhaustiveSearch {
         if progress.total <= progress.cases { progress.expect(isCountable ? 1 : 0) }
         return (progress, nil)
       }
-      begin(.tape(odometer.draw.tape))
-      let verdict = trial(odometer.draw)
-      let left = odometer.casesLeftAtLeast
+      begin(.tape(choices.draw.tape))
+      let verdict = test(choices.draw)
+      let left = choices.casesLeftAtLeast
       switch verdict {
       case .passed: progress.cases += 1
       case .rejected, .skipped: isCountable = false
       case .failed(let failure):
         progress.cases += 1
         progress.expect(isCountable ? left : 0)
-        return (progress, (odometer.draw.recorded, failure))
+        return (progress, (choices.draw.recorded, failure))
       }
-      if !odometer.advance() { break }
+      if !choices.advance() { break }
       progress.expect(isCountable ? left : 0)
       if progress.cases >= limit.cases { return (progress, nil) }
     }
@@ -43,16 +43,16 @@ struct ExhaustiveSearch {
 ///
 /// A rejected case counts as none.
 public func exhaust<Value>(
-  _ name: String, limit: CaseLimit = CaseLimit(), settings: Settings = Settings(),
+  _ name: String, limit: CaseLimit = CaseLimit(), settings: PropertySettings = PropertySettings(),
   file: String = #fileID, line: Int = #line, generate: @escaping (Draw) -> Value,
   render: @escaping (Value) -> [String] = { ["\($0)"] },
   property: @escaping (Value) throws -> Bool
-) -> Report {
-  var examination = Examination(
+) -> PropertyReport {
+  var run = PropertyRun(
     name: name, file: file, line: line, settings: settings.overridden(),
-    subject: Subject(generate, render, property))
-  examination.exhaustive = { subject in
-    ExhaustiveSearch(limit: limit, begin: subject.watch.begin).run(subject.trial)
+    property: Property(generate, render, property))
+  run.exhaustive = { property in
+    ExhaustiveSearch(limit: limit, begin: property.watchdog.begin).run(property.test)
   }
-  return examination.run()
+  return run.run()
 }

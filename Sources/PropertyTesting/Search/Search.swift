@@ -1,33 +1,33 @@
 /// What a search for a failing run came to, with nothing rendered yet.
 struct SearchResult {
   /// A failing run, before and after shrinking.
-  struct Finding {
+  struct Counterexample {
     var failure: Failure
     var runIndex: Int
     var runSeed: UInt64?
-    var original: [Token]
-    var minimal: [Token]
+    var original: [ChoiceToken]
+    var minimal: [ChoiceToken]
     var evaluations: Int
     var improvements: Int
     var stop: ShrinkStop
     var microseconds: Int
     var others: [Failure]
     var isFlaky: Bool
-    var nearMiss: [Token]?
+    var nearMiss: [ChoiceToken]?
     /// Choices of the minimal tape of which no other value passes.
-    var indifferent: [Probe.Indifference] = []
+    var irrelevant: [Explainer.IrrelevantChoice] = []
   }
 
   var runs = 0
   var passed = 0
   var rejected = 0
   var milliseconds = 0
-  var finding: Finding?
+  var counterexample: Counterexample?
 }
 
-/// Runs a trial on random cases until one fails or the budget is used up, and shrinks that one.
+/// Runs a test function on random cases until one fails or the budget is used up, and shrinks that one.
 struct Search {
-  var budget: Budget
+  var budget: SearchBudget
   var seed: UInt64
   /// Called with every run's draw after it ended; for statistics.
   var observe: (Draw, Verdict) -> Void = { _, _ in }
@@ -45,7 +45,7 @@ struct Search {
 
   /// Searches; `shrinking` is called once before shrinking begins.
   func run(
-    _ trial: @escaping (Draw) -> Verdict, shrinking: () -> Void = {}
+    _ test: @escaping (Draw) -> Verdict, shrinking: () -> Void = {}
   ) -> SearchResult {
     var result = SearchResult()
     let start = System.nanoseconds()
@@ -65,7 +65,7 @@ struct Search {
       draw.random = RandomSource(seed: runSeed)
       draw.restart()
       begin(.seed(runSeed))
-      let verdict = trial(draw)
+      let verdict = test(draw)
       observe(draw, verdict)
       switch verdict {
       case .passed:
@@ -76,8 +76,8 @@ struct Search {
         result.runs += 1
         result.milliseconds = Search.milliseconds(since: start)
         shrinking()
-        result.finding = shrink(
-          draw.recorded, failure, runIndex: result.runs, runSeed: runSeed, trial)
+        result.counterexample = shrink(
+          draw.recorded, failure, runIndex: result.runs, runSeed: runSeed, test)
         return result
       }
     }
@@ -87,51 +87,51 @@ struct Search {
 
   /// Shrinks a failing tape and runs the result once more.
   func shrink(
-    _ tape: [Token], _ failure: Failure, runIndex: Int, runSeed: UInt64?,
-    _ trial: @escaping (Draw) -> Verdict
-  ) -> SearchResult.Finding {
+    _ tape: [ChoiceToken], _ failure: Failure, runIndex: Int, runSeed: UInt64?,
+    _ test: @escaping (Draw) -> Verdict
+  ) -> SearchResult.Counterexample {
     let start = System.nanoseconds()
     let shrinker = Shrinker(
       tape: tape, failure: failure, evaluationLimit: budget.shrinkRuns,
       milliseconds: budget.shrinkMilliseconds
     ) { draw in
       begin(.tape(draw.tape))
-      return trial(draw)
+      return test(draw)
     }
     let stop = shrinker.run()
     let microseconds = Int((System.nanoseconds() - start) / 1000)
     return lookAround(
-      SearchResult.Finding(
+      SearchResult.Counterexample(
         failure: shrinker.failure, runIndex: runIndex, runSeed: runSeed, original: tape,
         minimal: shrinker.best, evaluations: shrinker.evaluations,
         improvements: shrinker.improvements, stop: stop, microseconds: microseconds,
         others: shrinker.others, isFlaky: true),
-      trial)
+      test)
   }
 
   /// Runs a smallest case once more and, if it fails again, what is next to it.
   func lookAround(
-    _ finding: SearchResult.Finding, _ trial: @escaping (Draw) -> Verdict
-  ) -> SearchResult.Finding {
+    _ counterexample: SearchResult.Counterexample, _ test: @escaping (Draw) -> Verdict
+  ) -> SearchResult.Counterexample {
     let watched = { (draw: Draw) in
       begin(.tape(draw.tape))
-      return trial(draw)
+      return test(draw)
     }
-    var finding = finding
-    finding.isFlaky = true
-    guard case .failed(let repeated) = watched(Draw(replaying: finding.minimal)),
-      repeated.invariant == finding.failure.invariant
-    else { return finding }
-    finding.isFlaky = false
+    var counterexample = counterexample
+    counterexample.isFlaky = true
+    guard case .failed(let repeated) = watched(Draw(replaying: counterexample.minimal)),
+      repeated.invariant == counterexample.failure.invariant
+    else { return counterexample }
+    counterexample.isFlaky = false
     // As much time as a tenth of the runs has, of what shrinking may take.
     let tenth = UInt64(max(0, budget.shrinkMilliseconds) / 10).multipliedReportingOverflow(
       by: 1_000_000)
     let (deadline, overflow) = System.nanoseconds().addingReportingOverflow(tenth.partialValue)
-    let probe = Probe(
-      tape: finding.minimal, invariant: finding.failure.invariant,
-      deadline: tenth.overflow || overflow ? .max : deadline, trial: watched)
-    finding.nearMiss = probe.nearMiss()
-    finding.indifferent = probe.indifferentChoices()
-    return finding
+    let explainer = Explainer(
+      tape: counterexample.minimal, invariant: counterexample.failure.invariant,
+      deadline: tenth.overflow || overflow ? .max : deadline, test: watched)
+    counterexample.nearMiss = explainer.nearMiss()
+    counterexample.irrelevant = explainer.irrelevantChoices()
+    return counterexample
   }
 }

@@ -33,7 +33,7 @@ public struct Failure: Equatable, Sendable {
 
   /// Sixteen hexadecimal digits that tell distinct failures apart: invariant, event kind, place.
   public func fingerprint(of property: String) -> String {
-    var hash = Digest()
+    var hash = StateDigest()
     for part in [property, invariant, eventKind ?? ""] {
       hash.combine(part)
       hash.combine(UInt64.max)

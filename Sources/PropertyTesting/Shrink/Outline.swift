@@ -9,7 +9,7 @@ struct Outline {
   private(set) var spans: [Span] = []
   private(set) var choices: [Int] = []
 
-  init(_ tape: [Token]) {
+  init(_ tape: [ChoiceToken]) {
     var opened: [Int] = []
     for index in tape.indices {
       let kind = tape[index].kind
@@ -40,7 +40,7 @@ struct Outline {
 
 /// The order of test cases: fewer choices first, then the simpler first choice that differs.
 enum Shortlex {
-  static func precedes(_ left: ArraySlice<Token>, _ right: ArraySlice<Token>) -> Bool {
+  static func precedes(_ left: ArraySlice<ChoiceToken>, _ right: ArraySlice<ChoiceToken>) -> Bool {
     var leftCount = 0
     var rightCount = 0
     for token in left where token.kind.isChoice { leftCount += 1 }
@@ -50,7 +50,9 @@ enum Shortlex {
   }
 
   /// Compares tapes that hold the same number of choices.
-  static func precedesEquallyLong(_ left: ArraySlice<Token>, _ right: ArraySlice<Token>) -> Bool {
+  static func precedesEquallyLong(_ left: ArraySlice<ChoiceToken>, _ right: ArraySlice<ChoiceToken>)
+    -> Bool
+  {
     var leftIndex = left.startIndex
     var rightIndex = right.startIndex
     while true {

@@ -21,12 +21,12 @@ extension Shrinker {
   /// together; four reaches across the three fields of an event and into the next one.
   private static let reach = 4
 
-  private func indices(of kind: Token.Kind) -> [Int] {
+  private func indices(of kind: ChoiceToken.Kind) -> [Int] {
     best.indices.filter { best[$0].kind == kind }
   }
 
   /// Calls the body for pairs of near choices; the body looks its tokens up in `best`.
-  func forNearPairs(of kind: Token.Kind = .integer, _ body: (Int, Int) -> Void) {
+  func forNearPairs(of kind: ChoiceToken.Kind = .integer, _ body: (Int, Int) -> Void) {
     var first = 0
     while !isSpent {
       guard first < indices(of: kind).count else { return }
@@ -170,7 +170,7 @@ extension Shrinker {
     }
   }
 
-  private func place(_ contents: [[Token]], at ranges: [Range<Int>]) -> Bool {
+  private func place(_ contents: [[ChoiceToken]], at ranges: [Range<Int>]) -> Bool {
     consider { candidate in
       for (range, content) in zip(ranges, contents).reversed() {
         candidate.replaceSubrange(range, with: content)
@@ -181,17 +181,17 @@ extension Shrinker {
   /// Exchanges two choices of the same range, the greater one standing first; integers on their
   /// own, and with the integer after them as great as it can be.
   private func swapValues() {
-    for kind in [Token.Kind.integer, .pick] { swapValues(of: kind) }
+    for kind in [ChoiceToken.Kind.integer, .pick] { swapValues(of: kind) }
   }
 
-  private func swapValues(of kind: Token.Kind) {
+  private func swapValues(of kind: ChoiceToken.Kind) {
     forNearPairs(of: kind) { first, second in
       let one = best[first]
       let other = best[second]
       guard one.limit == other.limit, one.below == other.below, one.rank > other.rank else {
         return
       }
-      let swap = { (candidate: inout [Token]) in
+      let swap = { (candidate: inout [ChoiceToken]) in
         candidate[first].rank = other.rank
         candidate[second].rank = one.rank
       }
@@ -247,7 +247,7 @@ extension Distance {
   }
 }
 
-extension [Token] {
+extension [ChoiceToken] {
   /// Gives a choice another distance; one outside its range leaves it as it is.
   fileprivate mutating func move(_ index: Int, to magnitude: UInt64, _ isNegative: Bool) {
     if let rank = self[index].rank(of: Distance(magnitude: magnitude, isNegative: isNegative)) {

@@ -64,7 +64,7 @@ extension Shrinker {
   }
 }
 
-extension [Token] {
+extension [ChoiceToken] {
   /// Puts what is not simplest to the front of lists of a fixed length, from a place on: a list that
   /// becomes shorter with what precedes it loses its end. Returns whether anything moved.
   mutating func turnFixedLists(from place: Int) -> Bool {
@@ -78,7 +78,7 @@ extension [Token] {
       let elements = outline.children(of: list).map { child in
         self[outline.spans[child].open...outline.spans[child].close]
       }
-      let isSimple = { (element: ArraySlice<Token>) in
+      let isSimple = { (element: ArraySlice<ChoiceToken>) in
         element.allSatisfy { !$0.kind.isChoice || $0.rank == 0 }
       }
       guard let start = elements.first?.startIndex, let end = elements.last?.endIndex else {

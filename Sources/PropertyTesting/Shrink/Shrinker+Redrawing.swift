@@ -85,7 +85,7 @@ extension Shrinker {
   private func redrawing(
     _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int, in outline: Outline,
     keepsKind: Bool
-  ) -> [Token] {
+  ) -> [ChoiceToken] {
     var tape = Array(best[..<ranges[0].lowerBound])
     for (index, range) in ranges.enumerated() where index != removed {
       guard index == drawn else {
@@ -97,9 +97,12 @@ extension Shrinker {
         keepsKind ? pick : range.lowerBound + (best[range.lowerBound + 1].kind == .more ? 1 : 0)
       let kept = best[range.lowerBound...last]
       let open = kept.reduce(0) { $0 + ($1.kind.opens ? 1 : $1.kind == .close ? -1 : 0) }
-      tape += kept + Array(repeating: Token(.close, rank: 0), count: open)
+      tape += kept + Array(repeating: ChoiceToken(.close, rank: 0), count: open)
     }
-    tape += [Token(.element, rank: 0), Token(.more, rank: 0, limit: 1), Token(.close, rank: 0)]
+    tape += [
+      ChoiceToken(.element, rank: 0), ChoiceToken(.more, rank: 0, limit: 1),
+      ChoiceToken(.close, rank: 0),
+    ]
     let end = min(outline.spans[list].close, best.count)
     return tape + best[end...]
   }

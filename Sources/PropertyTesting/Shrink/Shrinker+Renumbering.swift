@@ -138,7 +138,7 @@ extension Shrinker {
   }
 }
 
-extension [Token] {
+extension [ChoiceToken] {
   /// Adds a distance, and one more away from zero, to an integer. A sum that is too far leaves a
   /// range on one side of zero as it is, and wraps around in one on both, as fixed widths do.
   fileprivate mutating func add(_ distance: Distance, _ extra: UInt64, to index: Int) {
@@ -155,12 +155,12 @@ extension [Token] {
   }
 }
 
-extension Token {
+extension ChoiceToken {
   /// The choice moved by no more than its range is wide, beyond one end coming back at the other.
   fileprivate func wrapped(by amount: UInt64, towardsNegative: Bool) -> Distance {
     // A range of all 64 bits has a count of 0, to which wrapping operators keep as to 2⁶⁴.
     let count = limit &+ 1
-    let place = Token.offset(rank: rank, limit: limit, below: below)
+    let place = ChoiceToken.offset(rank: rank, limit: limit, below: below)
     var target = place &+ (towardsNegative ? count &- amount : amount)
     if count != 0, target < place || target >= count { target = target &- count }
     return target >= below

@@ -235,7 +235,7 @@ extension Shrinker {
   /// held nothing else is deleted with its list.
   private func join(_ lists: [Int], in outline: Outline) -> Bool {
     guard let last = lists.last else { return false }
-    var moved: [Token] = []
+    var moved: [ChoiceToken] = []
     var holes: [Range<Int>] = []
     for list in lists.dropLast() {
       let ranges = elements(of: list, in: outline)

@@ -10,7 +10,7 @@ public enum ShrinkStop: String, Sendable {
 /// same. Every candidate is an edited tape that the generator itself turns into a value, so a
 /// candidate is never outside the generator's domain.
 final class Shrinker {
-  private let trial: (Draw) -> Verdict
+  private let test: (Draw) -> Verdict
   private let invariant: String
   private let draw = Draw(driver: .tape)
   private let evaluationLimit: Int
@@ -18,7 +18,7 @@ final class Shrinker {
   private var tried: Set<UInt64> = []
   private var known: Set<UInt64> = []
 
-  private(set) var best: [Token]
+  private(set) var best: [ChoiceToken]
   private(set) var bestChoiceCount: Int
   private(set) var failure: Failure
   /// How many times the property itself ran.
@@ -30,14 +30,14 @@ final class Shrinker {
   private(set) var isSpent = false
 
   init(
-    tape: [Token], failure: Failure, evaluationLimit: Int, milliseconds: Int,
-    trial: @escaping (Draw) -> Verdict
+    tape: [ChoiceToken], failure: Failure, evaluationLimit: Int, milliseconds: Int,
+    test: @escaping (Draw) -> Verdict
   ) {
     best = tape
     bestChoiceCount = tape.reduce(0) { $0 + ($1.kind.isChoice ? 1 : 0) }
     self.failure = failure
     self.invariant = failure.invariant
-    self.trial = trial
+    self.test = test
     self.evaluationLimit = evaluationLimit
     let nanoseconds = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
     let now = System.nanoseconds()
@@ -67,7 +67,8 @@ final class Shrinker {
   ///
   /// With a seed, what the tape does not say is drawn at random, in small values if it is to be.
   func consider(
-    _ candidate: [Token], continuingWith seed: UInt64? = nil, inSmallValues isSmall: Bool = true
+    _ candidate: [ChoiceToken], continuingWith seed: UInt64? = nil,
+    inSmallValues isSmall: Bool = true
   ) -> Bool {
     if isSpent { return false }
     if seed == nil {
@@ -85,7 +86,7 @@ final class Shrinker {
     }
     draw.tape = candidate
     draw.restart()
-    let verdict = trial(draw)
+    let verdict = test(draw)
     switch verdict {
     case .rejected, .skipped: return false
     case .passed:
@@ -107,7 +108,7 @@ final class Shrinker {
   }
 
   /// Tries the best tape with edits applied to a copy.
-  func consider(_ edit: (inout [Token]) -> Void) -> Bool {
+  func consider(_ edit: (inout [ChoiceToken]) -> Void) -> Bool {
     var candidate = best
     edit(&candidate)
     return consider(candidate)
@@ -122,7 +123,7 @@ final class Shrinker {
     isSmaller(draw) && known.insert(Shrinker.hash(choicesOf: draw.recorded)).inserted
   }
 
-  private static func hash(choicesOf tape: [Token]) -> UInt64 {
+  private static func hash(choicesOf tape: [ChoiceToken]) -> UInt64 {
     var hash: UInt64 = 0
     for token in tape where token.kind.isChoice {
       hash = SplitMix64.mix(hash ^ token.rank) &+ UInt64(token.kind.rawValue)
@@ -130,7 +131,7 @@ final class Shrinker {
     return hash
   }
 
-  private static func hash(_ tape: [Token]) -> UInt64 {
+  private static func hash(_ tape: [ChoiceToken]) -> UInt64 {
     var hash = UInt64(tape.count)
     for token in tape {
       hash = SplitMix64.mix(hash ^ token.rank) &+ UInt64(token.kind.rawValue)
@@ -138,8 +139,8 @@ final class Shrinker {
     return hash
   }
 
-  private func withoutDiscarded(_ tape: [Token]) -> [Token] {
-    var kept: [Token] = []
+  private func withoutDiscarded(_ tape: [ChoiceToken]) -> [ChoiceToken] {
+    var kept: [ChoiceToken] = []
     var depth = 0
     for token in tape {
       if token.kind.opens, depth > 0 || token.isDiscarded { depth += 1 }

@@ -54,11 +54,11 @@ public struct Exploring {
   }
 
   /// The machine that is explored: an act that does not take effect is no transition.
-  public var machine: Machine<WatchedWallet, EventLog.Entry> { machine(without: []) }
+  public var machine: StateMachine<WatchedWallet, EventLog.Entry> { machine(without: []) }
 
-  private func machine(without broken: [String]) -> Machine<WatchedWallet, EventLog.Entry> {
+  private func machine(without broken: [String]) -> StateMachine<WatchedWallet, EventLog.Entry> {
     let entries = acts.map { EventLog.Entry($0) }
-    var machine = Machine(
+    var machine = StateMachine(
       initial: screen,
       event: { draw, _ in
         // A screen on which a person can do nothing is a state without an edge.

@@ -76,13 +76,13 @@ extension Fuzzing {
   /// Makes the run with a seed shorter; none when it breaks no law.
   public func finding(seed: UInt64, name: String, comments: [String]) -> Finding? {
     // No limit of time: the same seed comes to the same end on a slow machine and a fast one.
-    let budget = Budget(
+    let budget = SearchBudget(
       runs: 1, milliseconds: .max, minimumRuns: 1, shrinkMilliseconds: .max, hangMilliseconds: 0)
     // What breaks a quick law, or a line, is made shorter in a tenth of the time.
     for machine in [quickMachine, machine] {
       let report = machine.examine(
-        Self.property, settings: Settings(seed: seed, budget: budget))
-      guard let found = report.finding else { continue }
+        Self.property, settings: PropertySettings(seed: seed, budget: budget))
+      guard let found = report.counterexample else { continue }
       var finding = finding(
         tape: found.minimal, of: machine, law: found.failure.invariant,
         foundEvents: found.originalSteps ?? 0, name: name, comments: comments)
@@ -114,8 +114,8 @@ extension Fuzzing {
   }
 
   private func verdict(
-    _ tape: [Token], of machine: Machine<WatchedWallet, EventLog.Entry>
-  ) -> Watched<Verdict> {
+    _ tape: [ChoiceToken], of machine: StateMachine<WatchedWallet, EventLog.Entry>
+  ) -> Watchdog.Outcome<Verdict> {
     let watch = self.watch()
     var watched = machine
     watched.reduce = { wallet, entry in
@@ -132,7 +132,7 @@ extension Fuzzing {
   }
 
   private func finding(
-    tape: [Token], of machine: Machine<WatchedWallet, EventLog.Entry>, law: String,
+    tape: [ChoiceToken], of machine: StateMachine<WatchedWallet, EventLog.Entry>, law: String,
     foundEvents: Int, name: String, comments: [String]
   ) -> Finding? {
     guard let rule = rule(law) else { return nil }
@@ -171,7 +171,9 @@ extension Fuzzing {
     return Law(rawValue: law).map { Rule(.law($0), catalogue) }
   }
 
-  private func choices(_ tape: [Token], _ law: String, _ entries: [EventLog.Entry]) -> ChoiceFile {
+  private func choices(_ tape: [ChoiceToken], _ law: String, _ entries: [EventLog.Entry])
+    -> ChoiceFile
+  {
     ChoiceFile(
       property: Self.property, invariant: law,
       fingerprint: Failure(invariant: law).fingerprint(of: Self.property),
@@ -180,7 +182,7 @@ extension Fuzzing {
 
   /// The events that a tape makes, up to the one that breaks a law.
   private func events(
-    of tape: [Token], _ machine: Machine<WatchedWallet, EventLog.Entry>
+    of tape: [ChoiceToken], _ machine: StateMachine<WatchedWallet, EventLog.Entry>
   ) -> [EventLog.Entry] {
     let events = Events()
     var machine = machine
@@ -215,7 +217,7 @@ extension Fuzzing {
   /// A run that did not end, or ended its process, with its events up to the one under way. It is
   /// not made shorter: each try would take as long, or a process.
   public func interrupted(
-    at position: Watch.Position, _ kind: Finding.Kind, name: String, comments: [String]
+    at position: Watchdog.Position, _ kind: Finding.Kind, name: String, comments: [String]
   ) -> Finding {
     let (law, message) =
       kind == .crash
@@ -228,7 +230,7 @@ extension Fuzzing {
       }
     // Acts do not depend on the screen: they are drawn without doing them again.
     let events = Events()
-    var machine = Machine.wallet(from: screen, acts: acts).events(atMost: Self.runLength)
+    var machine = StateMachine.wallet(from: screen, acts: acts).events(atMost: Self.runLength)
     machine.reduce = { _, entry in events.entries.append(entry) }
     _ = machine.verdict(draw)
     let entries = start + events.entries.prefix(position.steps)

@@ -49,13 +49,15 @@ public struct Fuzzing: Sendable {
   }
 
   /// The machine that is held to every law.
-  var machine: Machine<WatchedWallet, EventLog.Entry> { demanding { $0.laws() } }
+  var machine: StateMachine<WatchedWallet, EventLog.Entry> { demanding { $0.laws() } }
   /// The machine that is held to what costs little.
-  var quickMachine: Machine<WatchedWallet, EventLog.Entry> { demanding { $0.quickLaws() } }
+  var quickMachine: StateMachine<WatchedWallet, EventLog.Entry> { demanding { $0.quickLaws() } }
 
   private func demanding(
-    _ laws: (Machine<WatchedWallet, EventLog.Entry>) -> Machine<WatchedWallet, EventLog.Entry>
-  ) -> Machine<WatchedWallet, EventLog.Entry> {
+    _ laws: (StateMachine<WatchedWallet, EventLog.Entry>) -> StateMachine<
+      WatchedWallet, EventLog.Entry
+    >
+  ) -> StateMachine<WatchedWallet, EventLog.Entry> {
     var machine = laws(.wallet(from: screen, acts: acts)).events(atMost: Self.runLength)
     for standing in conditions { machine = machine.demanding(standing, after: screen) }
     return machine.rendering(
@@ -73,11 +75,11 @@ public struct Fuzzing: Sendable {
     /// Events that took effect, and that were ignored or rejected.
     public var took = 0, ignored = 0, rejected = 0
     /// The digest of all the states that the runs ended in: the same in every build.
-    public var digest = PropertyTesting.Digest()
+    public var digest = StateDigest()
     /// The seed of the first run that broke a law.
     public var failing: UInt64?
     /// Where the first run stood that did not end in time.
-    public var hanging: Watch.Position?
+    public var hanging: Watchdog.Position?
 
     /// Whether there is something to show.
     public var isFinding: Bool { failing != nil || hanging != nil }
@@ -107,7 +109,7 @@ public struct Fuzzing: Sendable {
 
   /// Does consecutive runs of a search, up to the first that breaks a law or does not end in time.
   public func run(_ indices: Range<Int>, seed: UInt64) -> Tally {
-    var position: Watch.Position?
+    var position: Watchdog.Position?
     // A machine that was busy elsewhere is no run that hangs: there is a second try.
     for _ in 0..<2 {
       let watch = self.watch()
@@ -124,13 +126,13 @@ public struct Fuzzing: Sendable {
     return tally
   }
 
-  func watch() -> Watch {
-    let watch = Watch()
-    watch.journal = journal.map { Journal(path: $0, property: journalName) }
+  func watch() -> Watchdog {
+    let watch = Watchdog()
+    watch.journal = journal.map { CrashJournal(path: $0, property: journalName) }
     return watch
   }
 
-  private func run(_ indices: Range<Int>, _ seed: UInt64, _ watch: Watch) -> Tally {
+  private func run(_ indices: Range<Int>, _ seed: UInt64, _ watch: Watchdog) -> Tally {
     let notes = Notes(watch)
     let quick = notes.watching(quickMachine)
     let thorough = notes.watching(machine)
@@ -149,16 +151,16 @@ public struct Fuzzing: Sendable {
 
   private final class Notes {
     var tally = Tally()
-    private let watch: Watch
+    private let watch: Watchdog
 
-    init(_ watch: Watch) {
+    init(_ watch: Watchdog) {
       self.watch = watch
     }
 
     /// Counts what a machine does, and tells who watches it.
     func watching(
-      _ machine: Machine<WatchedWallet, EventLog.Entry>
-    ) -> Machine<WatchedWallet, EventLog.Entry> {
+      _ machine: StateMachine<WatchedWallet, EventLog.Entry>
+    ) -> StateMachine<WatchedWallet, EventLog.Entry> {
       var machine = machine
       machine.reduce = { wallet, entry in
         self.watch.step()
@@ -184,9 +186,9 @@ public struct Fuzzing: Sendable {
   }
 }
 
-extension Machine where State == WatchedWallet {
+extension StateMachine where State == WatchedWallet {
   /// Demands a line of a script of every state that comes after a screen.
-  func demanding(_ standing: StandingCondition, after screen: WatchedWallet) -> Machine {
+  func demanding(_ standing: StandingCondition, after screen: WatchedWallet) -> StateMachine {
     let count = screen.count
     return law(standing.line) { wallet in
       wallet.count == count ? nil : standing.breach(on: wallet.wallet.state)

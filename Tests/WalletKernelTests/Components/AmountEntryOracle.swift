@@ -89,7 +89,7 @@ struct AmountOracle {
   }
 
   func demand(_ holds: Bool, _ message: @autoclosure () -> String) throws {
-    if !holds { throw Broken(message(), "\(glass)") }
+    if !holds { throw BrokenInvariant(message(), "\(glass)") }
   }
 
   // MARK: What a deed that took effect means
@@ -179,7 +179,7 @@ struct AmountOracle {
   }
 
   private func unwrap(_ units: Int64?) throws -> Int64 {
-    guard let units else { throw Broken("no base units", "\(glass)") }
+    guard let units else { throw BrokenInvariant("no base units", "\(glass)") }
     return units
   }
 

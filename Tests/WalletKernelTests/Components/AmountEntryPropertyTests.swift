@@ -15,10 +15,10 @@ import WalletKernel
     seed: UInt64
   ) throws {
     var (sessions, deeds, effects) = (0, 0, 0)
-    let budget = Budget(
+    let budget = SearchBudget(
       runs: Self.sessions, milliseconds: .max, minimumRuns: 0, hangMilliseconds: 0)
     try check(
-      "amount entry", settings: Settings(seed: seed, budget: budget),
+      "amount entry", settings: PropertySettings(seed: seed, budget: budget),
       generate: { draw in (draw.pick([8, 0, 2, 3, 18]), draw.list(min: 10) { AmountDeed.draw($0) })
       },
       render: { (digits, deeds) in ["digits=\(digits)"] + deeds.map(\.description) }

@@ -12,7 +12,7 @@ import WalletLaws
   static let runs =
     ProcessInfo.processInfo.environment["WALLET_RUNS"].flatMap { Int($0) } ?? 100
 
-  private static var machine: Machine<WatchedWallet, EventLog.Entry> {
+  private static var machine: StateMachine<WatchedWallet, EventLog.Entry> {
     let start = WatchedWallet(after: WholeScreen.entries)
     let acts = RandomActs(
       on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
@@ -20,9 +20,9 @@ import WalletLaws
   }
 
   @Test(arguments: Law.allCases) func `every law holds`(law: Law) throws {
-    let budget = Budget(runs: Self.runs, milliseconds: .max, hangMilliseconds: 20_000)
+    let budget = SearchBudget(runs: Self.runs, milliseconds: .max, hangMilliseconds: 20_000)
     try Self.machine.laws([law]).check(
-      law.rawValue, settings: Settings(seed: 1, budget: budget))
+      law.rawValue, settings: PropertySettings(seed: 1, budget: budget))
   }
 
   @Test func `an event depends on its own choices alone`() {

@@ -30,7 +30,8 @@ enum FuzzIsolation {
       return nil
     case .crashed(let signal):
       for search in searches {
-        guard let position = Journal.unfinished(path: journal, property: search.journalName) else {
+        guard let position = CrashJournal.unfinished(path: journal, property: search.journalName)
+        else {
           continue
         }
         var finding = search.interrupted(

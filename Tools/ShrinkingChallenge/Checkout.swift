@@ -1,7 +1,7 @@
 import PropertyTesting
 
 /// A mistake that the till's reducer can be given.
-enum TillFault: String, CaseIterable {
+enum CheckoutFault: String, CaseIterable {
   case doubleSubmit, staleAnswer, keyBehindAlert, separatorTwice, separatorRemembered
   case fractionLimit, droppedOutput, orderDependentReply, roundingDrift, lockedAfterFailure
 
@@ -15,7 +15,7 @@ enum TillFault: String, CaseIterable {
   }
 }
 
-enum TillEvent: Equatable {
+enum CheckoutEvent: Equatable {
   case key(Int)
   case separator
   case backspace
@@ -32,7 +32,7 @@ enum TillEvent: Equatable {
 
 /// A screen on which a person enters an amount and pays it, and its host that answers: what goes
 /// wrong between the two. Events that may not happen change nothing.
-struct Till: Equatable {
+struct Checkout: Equatable {
   enum Payment: Equatable {
     case none
     case out(Int)
@@ -63,7 +63,7 @@ struct Till: Equatable {
   var outputs: [Output] = []
 
   /// Draws an event; answers are to one of the last three questions.
-  static func draw(_ draw: Draw, _ state: Till) -> TillEvent {
+  static func draw(_ draw: Draw, _ state: Checkout) -> CheckoutEvent {
     draw.choose(
       weights: [4, 2, 1, 2, 2, 3, 1, 1, 2, 1, 1, 1],
       [
@@ -85,7 +85,7 @@ struct Till: Equatable {
   // MARK: Reduce
 
   /// The till's reducer, with one mistake or none.
-  static func reduce(_ till: inout Till, _ event: TillEvent, _ fault: TillFault?) {
+  static func reduce(_ till: inout Checkout, _ event: CheckoutEvent, _ fault: CheckoutFault?) {
     switch event {
     case .key(let digit): till.type(digit, fault)
     case .separator:
@@ -121,13 +121,13 @@ struct Till: Equatable {
     }
   }
 
-  private func takesKeys(_ fault: TillFault?) -> Bool {
+  private func takesKeys(_ fault: CheckoutFault?) -> Bool {
     if case .out = payment { return false }
     return !isSwapped && (!isAlertShown || fault == .keyBehindAlert)
   }
 
   /// Six digits before the separator and two after it.
-  private mutating func type(_ digit: Int, _ fault: TillFault?) {
+  private mutating func type(_ digit: Int, _ fault: CheckoutFault?) {
     guard takesKeys(fault) else { return }
     let place = keys.lastIndex(of: nil)
     let count = keys.count - (place.map { $0 + 1 } ?? 0)
@@ -142,7 +142,7 @@ struct Till: Equatable {
     return whole * 100 + (fraction.first ?? 0) * 10 + (fraction.dropFirst().first ?? 0)
   }
 
-  private mutating func submit(_ fault: TillFault?) {
+  private mutating func submit(_ fault: CheckoutFault?) {
     guard !isAlertShown, minorUnits > 0 else { return }
     if case .out = payment, fault != .doubleSubmit { return }
     payments += 1
@@ -150,7 +150,7 @@ struct Till: Equatable {
     outputs.append(.pay(payments, minorUnits: minorUnits))
   }
 
-  private mutating func take(reply number: Int, _ isDone: Bool, _ fault: TillFault?) {
+  private mutating func take(reply number: Int, _ isDone: Bool, _ fault: CheckoutFault?) {
     guard payment == .out(number) else { return }
     if isDone {
       payment = .done
@@ -169,21 +169,22 @@ struct Till: Equatable {
 
   /// What a person or the host can tell apart; what the fault of the drift converted is shown as it
   /// is, anything else is converted here.
-  private func shown(_ fault: TillFault?) -> Till {
+  private func shown(_ fault: CheckoutFault?) -> Checkout {
     var shown = self
     if isSwapped, fault != .roundingDrift { shown.minorUnits = minorUnits / rate }
     return shown
   }
 
   /// What differs between a till with a mistake and one without.
-  static func disagreement(_ till: Till, _ model: Till, _ fault: TillFault?) -> String? {
+  static func disagreement(_ till: Checkout, _ model: Checkout, _ fault: CheckoutFault?) -> String?
+  {
     let actual = till.shown(fault)
     let expected = model.shown(nil)
     return actual == expected ? nil : "expected \(expected), actual \(actual)"
   }
 
   /// Takes all that tells tills apart into a digest.
-  static func combine(_ digest: inout Digest, _ till: Till) {
+  static func combine(_ digest: inout StateDigest, _ till: Checkout) {
     for key in till.keys { digest.combine(key ?? 10) }
     for flag in [till.hasSeparator, till.isSwapped, till.isAlertShown] {
       digest.combine(flag ? 1 : 0)

@@ -1,7 +1,7 @@
 /// Looks around a smallest failing case: what in it does not matter, and what next to it passes.
-struct Probe {
+struct Explainer {
   /// A choice of which no other value that was tried passes.
-  struct Indifference: Equatable {
+  struct IrrelevantChoice: Equatable {
     /// Its place in the tape.
     var place: Int
     /// How many other values were tried.
@@ -9,14 +9,14 @@ struct Probe {
     /// Whether those were all that there are.
     var isAll: Bool
     /// What some of them make.
-    var samples: [[Token]]
+    var samples: [[ChoiceToken]]
   }
 
-  var tape: [Token]
+  var tape: [ChoiceToken]
   var invariant: String
   /// When to look no further, on the clock of `System.nanoseconds`.
   var deadline: UInt64 = .max
-  var trial: (Draw) -> Verdict
+  var test: (Draw) -> Verdict
 
   /// Choices looked at, and other values per choice: together below a tenth of the runs that
   /// shrinking may take.
@@ -27,36 +27,36 @@ struct Probe {
 
   /// The integers and alternatives of which other values, the nearest and the largest among them,
   /// all break the same invariant.
-  func indifferentChoices() -> [Indifference] {
+  func irrelevantChoices() -> [IrrelevantChoice] {
     var random = RandomSource(seed: 0)
     let places = tape.indices.filter {
       tape[$0].kind.isChoice && tape[$0].kind != .more && tape[$0].limit > 0
     }
-    return places.prefix(Probe.choices).compactMap { look(at: $0, &random) }
+    return places.prefix(Explainer.choices).compactMap { look(at: $0, &random) }
   }
 
-  private func look(at place: Int, _ random: inout RandomSource) -> Indifference? {
+  private func look(at place: Int, _ random: inout RandomSource) -> IrrelevantChoice? {
     let own = tape[place].rank
     let limit = tape[place].limit
     var others: [UInt64] = []
-    if limit <= UInt64(Probe.values) {
+    if limit <= UInt64(Explainer.values) {
       others = (0...limit).filter { $0 != own }
     } else {
       let edges = [limit, 0, 1, own &- 1, own &+ 1]
-      for rank in edges + (0..<3 * Probe.values).map({ _ in random.next(through: limit) })
+      for rank in edges + (0..<3 * Explainer.values).map({ _ in random.next(through: limit) })
       where rank != own && rank <= limit && !others.contains(rank) { others.append(rank) }
     }
-    var found = Indifference(
-      place: place, tried: 0, isAll: limit <= UInt64(Probe.values), samples: [])
-    for rank in others where found.tried < Probe.values {
+    var found = IrrelevantChoice(
+      place: place, tried: 0, isAll: limit <= UInt64(Explainer.values), samples: [])
+    for rank in others where found.tried < Explainer.values {
       if System.nanoseconds() > deadline { return nil }
       let draw = replay { $0[place].rank = rank }
-      switch trial(draw) {
+      switch test(draw) {
       case .failed(let failure) where failure.invariant == invariant:
         // A value that the generator cannot make gave way to the case itself.
-        if Examination.sameChoices(tape, draw.recorded) { continue }
+        if PropertyRun.sameChoices(tape, draw.recorded) { continue }
         found.tried += 1
-        if found.samples.count < Probe.samples { found.samples.append(draw.recorded) }
+        if found.samples.count < Explainer.samples { found.samples.append(draw.recorded) }
       case .rejected, .skipped: continue
       case .passed, .failed: return nil
       }
@@ -64,7 +64,7 @@ struct Probe {
     return found.tried > 0 ? found : nil
   }
 
-  private func replay(_ edit: (inout [Token]) -> Void) -> Draw {
+  private func replay(_ edit: (inout [ChoiceToken]) -> Void) -> Draw {
     var changed = tape
     edit(&changed)
     return Draw(replaying: changed)
@@ -72,15 +72,15 @@ struct Probe {
 
   /// The case with one integer nearer to its origin, the last one that can be, or with its last
   /// element missing, that passes.
-  func nearMiss() -> [Token]? {
+  func nearMiss() -> [ChoiceToken]? {
     let places = tape.indices.reversed().filter { tape[$0].kind == .integer && tape[$0].rank > 0 }
-    for place in places.prefix(Probe.choices) where System.nanoseconds() <= deadline {
+    for place in places.prefix(Explainer.choices) where System.nanoseconds() <= deadline {
       var distance = tape[place].distance
       distance.magnitude -= 1
       // With the same sign first, which is what a person calls the next one.
       for rank in [tape[place].rank(of: distance), tape[place].rank - 1].compactMap({ $0 }) {
         let draw = replay { $0[place].rank = rank }
-        if trial(draw) == .passed { return draw.recorded }
+        if test(draw) == .passed { return draw.recorded }
       }
     }
     let outline = Outline(tape)
@@ -90,6 +90,6 @@ struct Probe {
     }
     guard let last else { return nil }
     let draw = replay { $0.removeSubrange(last.open...last.close) }
-    return trial(draw) == .passed ? draw.recorded : nil
+    return test(draw) == .passed ? draw.recorded : nil
   }
 }

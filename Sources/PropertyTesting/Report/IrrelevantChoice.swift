@@ -1,4 +1,4 @@
-extension Probe.Indifference {
+extension Explainer.IrrelevantChoice {
   /// Where in the printed case the choice stands, and what came of its other values.
   ///
   /// - Parameters:

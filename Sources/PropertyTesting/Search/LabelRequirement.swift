@@ -1,5 +1,5 @@
 /// A label and the share of runs that must at least carry it.
-public struct Requirement: Equatable, Sendable {
+public struct LabelRequirement: Equatable, Sendable {
   /// The label, as given to `Draw.label`.
   public var label: String
   /// The least share, from 0 to 1.

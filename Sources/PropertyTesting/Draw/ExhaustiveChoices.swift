@@ -1,8 +1,8 @@
 /// Visits every case of a generator whose choices are finitely many: the first with all choices
 /// simplest, each next one with the last choice that can go up one higher and all behind it
 /// simplest again.
-struct Odometer {
-  let draw = Draw(driver: .odometer)
+struct ExhaustiveChoices {
+  let draw = Draw(driver: .exhaustive)
 
   /// Moves on to the case after the one just drawn; returns false if there is none.
   mutating func advance() -> Bool {

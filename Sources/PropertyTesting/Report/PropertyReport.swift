@@ -1,7 +1,7 @@
-/// What an examination of a property came to.
-public struct Report: Sendable {
+/// What the run of a property came to.
+public struct PropertyReport: Sendable {
   /// A failing case and how it was found.
-  public struct Finding: Sendable {
+  public struct Counterexample: Sendable {
     /// What was broken, in the smallest case.
     public var failure: Failure
     /// Tells distinct failures apart.
@@ -15,11 +15,11 @@ public struct Report: Sendable {
     /// The lines of the state that the last event changed: `-` before, `+` after.
     public var stateDifference: [String] = []
     /// The digest of every state of the smallest case, the initial one first.
-    public var trail: [Digest] = []
+    public var trail: [StateDigest] = []
     /// The tape of the smallest case: replaying it makes the case again.
-    public var minimal: [Token] = []
+    public var minimal: [ChoiceToken] = []
     /// The tape first found.
-    public var original: [Token] = []
+    public var original: [ChoiceToken] = []
     /// Which run found it, counted from 1; 0 where it was no run of the search.
     public var runIndex = 0
     /// The seed of that run alone.
@@ -51,17 +51,17 @@ public struct Report: Sendable {
       self.lines = lines
     }
 
-    mutating func take(_ finding: SearchResult.Finding) {
-      minimal = finding.minimal
-      original = finding.original
-      runIndex = finding.runIndex
-      runSeed = finding.runSeed
-      shrinkRuns = finding.evaluations
-      shrinks = finding.improvements
-      shrinkMicroseconds = finding.microseconds
-      stop = finding.stop
-      isFlaky = finding.isFlaky
-      others = finding.others
+    mutating func take(_ counterexample: SearchResult.Counterexample) {
+      minimal = counterexample.minimal
+      original = counterexample.original
+      runIndex = counterexample.runIndex
+      runSeed = counterexample.runSeed
+      shrinkRuns = counterexample.evaluations
+      shrinks = counterexample.improvements
+      shrinkMicroseconds = counterexample.microseconds
+      stop = counterexample.stop
+      isFlaky = counterexample.isFlaky
+      others = counterexample.others
     }
   }
 
@@ -71,8 +71,8 @@ public struct Report: Sendable {
   public var file: String
   /// The line there.
   public var line: Int
-  /// The settings of the examination, with what the environment said.
-  public var settings: Settings
+  /// The settings of the run, with what the environment said.
+  public var settings: PropertySettings
   /// The runs that counted.
   public var runs = 0
   /// The runs that did not, an assumption not having held.
@@ -88,13 +88,13 @@ public struct Report: Sendable {
   /// What else there is to know.
   public var notes: [String] = []
   /// What the runs were like.
-  public var statistics = Statistics()
+  public var statistics = RunStatistics()
   /// Tells versions of the reducer apart.
   public var reducerFingerprint: String?
   /// The failing case, if there is one.
-  public var finding: Finding?
+  public var counterexample: Counterexample?
 
-  init(name: String, file: String, line: Int, settings: Settings) {
+  init(name: String, file: String, line: Int, settings: PropertySettings) {
     self.name = name
     self.file = file
     self.line = line
@@ -106,12 +106,12 @@ public struct Report: Sendable {
 
   /// Throws a `PropertyFailure` if the property does not hold.
   public func get() throws {
-    if finding != nil { throw PropertyFailure(report: self) }
+    if counterexample != nil { throw PropertyFailure(report: self) }
   }
 }
 
 /// Thrown by `check` where a property does not hold; its description is the whole report.
 public struct PropertyFailure: Error {
   /// The report.
-  public var report: Report
+  public var report: PropertyReport
 }

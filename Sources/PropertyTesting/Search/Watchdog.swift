@@ -3,7 +3,7 @@ public enum RunSource: Equatable, Sendable {
   /// A seeded generator.
   case seed(UInt64)
   /// A recorded tape.
-  case tape([Token])
+  case tape([ChoiceToken])
 
   /// A draw that makes the run's choices again.
   var draw: Draw {
@@ -16,7 +16,7 @@ public enum RunSource: Equatable, Sendable {
 
 /// What the thread that runs a property tells the one that watches the time; for a search that goes
 /// its own way, too.
-public final class Watch: @unchecked Sendable {
+public final class Watchdog: @unchecked Sendable {
   /// Where a run stands.
   public struct Position: Sendable {
     var began: UInt64
@@ -39,9 +39,9 @@ public final class Watch: @unchecked Sendable {
   private var refusal: String?
 
   /// Where each run's choices are written before it begins, if anywhere.
-  public var journal: Journal?
+  public var journal: CrashJournal?
 
-  /// A watch of no run yet.
+  /// A watchdog of no run yet.
   public init() {}
 
   /// A run begins.
@@ -60,10 +60,10 @@ public final class Watch: @unchecked Sendable {
   }
 
   /// Makes the tape of a walk's path.
-  private var tapeOfPath: (([Int]) -> [Token])?
+  private var tapeOfPath: (([Int]) -> [ChoiceToken])?
 
   /// A walk over all sequences from an initial state begins.
-  func beginWalk(_ tape: @escaping ([Int]) -> [Token]) {
+  func beginWalk(_ tape: @escaping ([Int]) -> [ChoiceToken]) {
     begin(.tape([]))
     monitor.withLock { tapeOfPath = tape }
   }
@@ -112,23 +112,23 @@ private final class Box<Value>: @unchecked Sendable {
   var value: Value?
 }
 
-/// How work under a watch ended.
-public enum Watched<Value> {
-  /// With a value.
-  case finished(Value)
-  /// A run in it did not end in time.
-  case hangs(Watch.Position)
-  /// A generator made a call that no value could answer; the position is missing between runs.
-  case refused(Watch.Position?, String)
-}
+extension Watchdog {
+  /// How work under a watchdog ended.
+  public enum Outcome<Value> {
+    /// With a value.
+    case finished(Value)
+    /// A run in it did not end in time.
+    case hangs(Watchdog.Position)
+    /// A generator made a call that no value could answer; the position is missing between runs.
+    case refused(Watchdog.Position?, String)
+  }
 
-extension Watch {
   /// The stack of the thread that runs properties: what a main thread has, for deep recursion.
   private static let stackBytes = 8 << 20
 
-  /// The watch over the work that this thread does, if it is watched.
-  static var ofThisThread: Watch? {
-    Threads.own.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue() }
+  /// The watchdog over the work that this thread does, if it is watched.
+  static var ofThisThread: Watchdog? {
+    Threads.own.map { Unmanaged<Watchdog>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Says that the run under way cannot go on, and leaves this thread to itself.
@@ -144,10 +144,10 @@ extension Watch {
   /// - Parameter hangMilliseconds: how long a run may take; 0 does the work on the caller's thread.
   public func supervise<Value>(
     hangMilliseconds: Int, _ body: @escaping () -> Value
-  ) -> Watched<Value> {
+  ) -> Watchdog.Outcome<Value> {
     if hangMilliseconds <= 0 { return .finished(body()) }
     let box = Box<Value>()
-    let isStarted = Threads.start(stackBytes: Watch.stackBytes) {
+    let isStarted = Threads.start(stackBytes: Watchdog.stackBytes) {
       Threads.own = Unmanaged.passUnretained(self).toOpaque()
       let value = body()
       self.end()

@@ -2,7 +2,7 @@
 ///
 /// A test case is nothing but its tape. Spans are kept in it so that an edit inside one span moves
 /// no choice of another one.
-public struct Token: Equatable, Sendable {
+public struct ChoiceToken: Equatable, Sendable {
   /// What a token stands for.
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// Opens a span that a generator named: an alternative, a value with parts.
@@ -38,8 +38,8 @@ public struct Token: Equatable, Sendable {
   public var rank: UInt64
   /// A choice: the highest rank. A list: 1 where its length was fixed, else 0.
   public var limit: UInt64
-  /// An integer: how many values of its range lie below its origin. An alternative that an odometer
-  /// chose: how many of higher rank have no weight.
+  /// An integer: how many values of its range lie below its origin. An alternative in a walk through
+  /// all cases: how many of higher rank have no weight.
   public var below: UInt64
 
   @inline(__always)
@@ -57,7 +57,7 @@ struct Distance: Equatable {
   var isNegative: Bool
 }
 
-extension Token {
+extension ChoiceToken {
   /// The choice's rank as a distance: ranks run 0, 1, -1, 2, -2, … and then along the longer side.
   var distance: Distance {
     let paired = min(below, limit - below)

@@ -1,4 +1,4 @@
-extension Report {
+extension PropertyReport {
   /// The engine's version, as reports give it.
   public static let tool = "PropertyTesting 1"
   /// The version of the reports' and choice files' schema.
@@ -8,74 +8,79 @@ extension Report {
   public var text: String {
     var lines: [String] = []
     let title = "\(file):\(line): property '\(name)'"
-    guard let finding else {
+    guard let counterexample else {
       let kept = keptCases == 0 ? "" : ", \(keptCases) kept cases"
       let extent = exhaustion?.text ?? "\(runs) runs, seed \(seed)"
       lines.append("\(title) holds: \(extent)\(kept), \(searchMilliseconds) ms")
       return (lines + remarks).joined(separator: "\n")
     }
-    lines.append("\(title) fails: \(finding.failure.invariant)")
-    if !finding.failure.message.isEmpty { lines.append("  " + finding.failure.message) }
-    if let step = finding.failure.step {
-      let kind = finding.failure.eventKind.map { ", \($0)" } ?? ""
+    lines.append("\(title) fails: \(counterexample.failure.invariant)")
+    if !counterexample.failure.message.isEmpty {
+      lines.append("  " + counterexample.failure.message)
+    }
+    if let step = counterexample.failure.step {
+      let kind = counterexample.failure.eventKind.map { ", \($0)" } ?? ""
       lines.append(step == 0 ? "  in the initial state" : "  at step \(step)\(kind)")
     }
-    if !finding.lines.isEmpty { lines += [""] + finding.lines.map { "    " + $0 } + [""] }
-    if !finding.stateDifference.isEmpty {
-      lines.append("  the last step changed the state:")
-      lines += finding.stateDifference.map { "    " + $0 }
+    if !counterexample.lines.isEmpty {
+      lines += [""] + counterexample.lines.map { "    " + $0 } + [""]
     }
-    if let nearMiss = finding.nearMiss {
+    if !counterexample.stateDifference.isEmpty {
+      lines.append("  the last step changed the state:")
+      lines += counterexample.stateDifference.map { "    " + $0 }
+    }
+    if let nearMiss = counterexample.nearMiss {
       lines.append("  next to it, this passes:" + (nearMiss.isEmpty ? " nothing at all" : ""))
       lines += nearMiss.map { "    " + $0 }
     }
-    lines += finding.irrelevant.map { "  " + $0 }
-    lines += howItWasFound(finding)
-    for other in finding.others {
+    lines += counterexample.irrelevant.map { "  " + $0 }
+    lines += howItWasFound(counterexample)
+    for other in counterexample.others {
       lines.append(
         "  another failure was seen: \(other.invariant) [\(other.fingerprint(of: name))]")
     }
-    if finding.isFlaky {
+    if counterexample.isFlaky {
       lines.append("  FLAKY: run once more, the smallest case did not fail")
-    } else if finding.stop != nil {
+    } else if counterexample.stop != nil {
       lines.append("  run once more, it failed in the same way")
     }
     lines.append("  again: \(command)")
-    if let last = finding.trail.last {
-      lines.append("  states: \(finding.trail.count), the last one \(last.shortText)")
+    if let last = counterexample.trail.last {
+      lines.append("  states: \(counterexample.trail.count), the last one \(last.shortText)")
     }
     let reducer = reducerFingerprint.map { ", reducer \($0)" } ?? ""
     lines.append(
-      "  \(Report.tool), schema \(Report.schema), failure \(finding.fingerprint)\(reducer)")
+      "  \(PropertyReport.tool), schema \(PropertyReport.schema), failure \(counterexample.fingerprint)\(reducer)"
+    )
     return (lines + remarks).joined(separator: "\n")
   }
 
-  private func howItWasFound(_ finding: Finding) -> [String] {
-    if let kept = finding.keptCase { return ["  kept case \(kept)"] }
+  private func howItWasFound(_ counterexample: Counterexample) -> [String] {
+    if let kept = counterexample.keptCase { return ["  kept case \(kept)"] }
     var lines: [String] = []
-    if let stop = finding.stop {
-      let size = Report.size(finding.originalSteps, finding.original)
-      let small = Report.size(finding.steps, finding.minimal)
+    if let stop = counterexample.stop {
+      let size = PropertyReport.size(counterexample.originalSteps, counterexample.original)
+      let small = PropertyReport.size(counterexample.steps, counterexample.minimal)
       lines.append(
-        "  found in run \(finding.runIndex) after \(searchMilliseconds) ms, \(size);"
-          + " shrunk to \(small) in \(finding.shrinks) shrinks, \(finding.shrinkRuns) runs,"
-          + " \(finding.shrinkMicroseconds / 1000) ms (\(stop.rawValue))")
+        "  found in run \(counterexample.runIndex) after \(searchMilliseconds) ms, \(size);"
+          + " shrunk to \(small) in \(counterexample.shrinks) shrinks, \(counterexample.shrinkRuns) runs,"
+          + " \(counterexample.shrinkMicroseconds / 1000) ms (\(stop.rawValue))")
     }
-    if let path = finding.path { lines.append("  kept in \(path)") }
+    if let path = counterexample.path { lines.append("  kept in \(path)") }
     return lines
   }
 
   /// A case's size in words: in events, or in choices where there are none.
-  private static func size(_ steps: Int?, _ tape: [Token]) -> String {
+  private static func size(_ steps: Int?, _ tape: [ChoiceToken]) -> String {
     let count = steps ?? tape.count { $0.kind.isChoice }
     return "\(count) \(steps == nil ? "choice" : "event")\(count == 1 ? "" : "s")"
   }
 
   /// One line that runs the failing case again, in any directory.
   public var command: String {
-    if let path = finding?.path ?? settings.choices {
+    if let path = counterexample?.path ?? settings.choices {
       let whole = System.absolute(path) ?? path
-      return "PROPERTY_CHOICES=\(Settings.quotedForShell(whole)) \(settings.command)"
+      return "PROPERTY_CHOICES=\(PropertySettings.quotedForShell(whole)) \(settings.command)"
     }
     return "PROPERTY_SEED=\(seed) \(settings.command)"
   }
@@ -87,13 +92,13 @@ extension Report {
   /// The report as one JSON object on one line.
   public var json: String {
     var object = JSONText()
-    object.add("tool", Report.tool)
-    object.add("schema", Report.schema)
+    object.add("tool", PropertyReport.tool)
+    object.add("schema", PropertyReport.schema)
     object.add("property", name)
     object.add("file", file)
     object.add("line", line)
     object.add("seed", String(seed))
-    object.add("holds", finding == nil)
+    object.add("holds", counterexample == nil)
     object.add("runs", runs)
     object.add("rejected", rejected)
     object.add("milliseconds", searchMilliseconds)
@@ -108,15 +113,15 @@ extension Report {
     object.add("notes", notes)
     object.add("statistics", statistics.lines)
     if let reducerFingerprint { object.add("reducer", reducerFingerprint) }
-    if let finding {
+    if let counterexample {
       object.add("command", command)
-      object.add(raw: "finding", finding.json(of: name))
+      object.add(raw: "finding", counterexample.json(of: name))
     }
     return object.text
   }
 }
 
-extension Report.Finding {
+extension PropertyReport.Counterexample {
   func json(of property: String) -> String {
     var object = JSONText()
     object.add("invariant", failure.invariant)

@@ -1,6 +1,6 @@
 /// A 128-bit digest of a state, built word by word: two 64-bit lanes of SplitMix64 finalisers over
 /// different constants. It is no cryptographic hash, and it is the same on every machine.
-public struct Digest: Hashable, Sendable, Comparable {
+public struct StateDigest: Hashable, Sendable, Comparable {
   /// The upper 64 bits.
   public private(set) var high: UInt64
   /// The lower 64 bits.
@@ -42,15 +42,15 @@ public struct Digest: Hashable, Sendable, Comparable {
   }
 
   /// The order of digests as 128-bit numbers.
-  public static func < (left: Digest, right: Digest) -> Bool {
+  public static func < (left: StateDigest, right: StateDigest) -> Bool {
     left.high == right.high ? left.low < right.low : left.high < right.high
   }
 
   /// The digest as 32 hexadecimal digits.
-  public var text: String { Digest.hexadecimal(high) + Digest.hexadecimal(low) }
+  public var text: String { StateDigest.hexadecimal(high) + StateDigest.hexadecimal(low) }
 
   /// The digest's upper half as 16 hexadecimal digits.
-  public var shortText: String { Digest.hexadecimal(high) }
+  public var shortText: String { StateDigest.hexadecimal(high) }
 
   private static func hexadecimal(_ word: UInt64) -> String {
     let digits = String(word, radix: 16)

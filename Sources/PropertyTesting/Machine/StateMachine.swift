@@ -2,10 +2,10 @@
 ///
 /// A machine is a value; the methods that add to it return a new one.
 ///
-///     let machine = Machine(initial: Account(), event: anyEvent, reduce: reduce)
+///     let machine = StateMachine(initial: Account(), event: anyEvent, reduce: reduce)
 ///       .invariant("never overdrawn") { $0.balance >= 0 }
 ///     try machine.check("account")
-public struct Machine<State, Event> {
+public struct StateMachine<State, Event> {
   /// One step of a run.
   public struct Step {
     /// The state before the event.
@@ -27,9 +27,9 @@ public struct Machine<State, Event> {
   }
 
   /// A named law; it returns what is wrong, or nil where it holds.
-  struct Law<Subject> {
+  struct Law<Value> {
     var name: String
-    var violation: (Subject) -> String?
+    var violation: (Value) -> String?
   }
 
   /// The most events of a run: as many as Hypothesis's state machines take by default.
@@ -52,7 +52,7 @@ public struct Machine<State, Event> {
   var renderEvents: ([Event]) -> [String]
   var parseEvent: ((String) -> Event?)?
   var renderState: (State) -> [String]
-  var digest: (State) -> Digest
+  var digest: (State) -> StateDigest
   /// Whether states are told apart by how Swift prints them, which is slow.
   var printsForDigest = true
 
@@ -71,7 +71,7 @@ public struct Machine<State, Event> {
     renderEvents = { $0.map { "\($0)" } }
     renderState = { ["\($0)"] }
     digest = { state in
-      var digest = Digest()
+      var digest = StateDigest()
       digest.combine("\(state)")
       return digest
     }
@@ -88,7 +88,7 @@ public struct Machine<State, Event> {
   // MARK: What must hold
 
   /// Says which events can happen in a state; others are skipped.
-  public func precondition(_ allows: @escaping (State, Event) -> Bool) -> Machine {
+  public func precondition(_ allows: @escaping (State, Event) -> Bool) -> StateMachine {
     with { machine in
       let earlier = machine.allows
       machine.allows = { earlier($0, $1) && allows($0, $1) }
@@ -96,12 +96,12 @@ public struct Machine<State, Event> {
   }
 
   /// Demands something of every state, the initial one included.
-  public func invariant(_ name: String, _ holds: @escaping (State) -> Bool) -> Machine {
+  public func invariant(_ name: String, _ holds: @escaping (State) -> Bool) -> StateMachine {
     law(name) { holds($0) ? nil : "it does not hold" }
   }
 
   /// Demands something of every state; the law returns what is wrong, or nil.
-  public func law(_ name: String, _ violation: @escaping (State) -> String?) -> Machine {
+  public func law(_ name: String, _ violation: @escaping (State) -> String?) -> StateMachine {
     with { machine in
       let earlier = machine.brokenStateLaw
       machine.brokenStateLaw = { state in
@@ -112,7 +112,7 @@ public struct Machine<State, Event> {
   }
 
   /// Demands something of every step; the law returns what is wrong, or nil.
-  public func stepLaw(_ name: String, _ violation: @escaping (Step) -> String?) -> Machine {
+  public func stepLaw(_ name: String, _ violation: @escaping (Step) -> String?) -> StateMachine {
     with {
       $0.stepLaws.append(Law(name: name, violation: violation))
       $0.hasStepLaws = true
@@ -120,19 +120,19 @@ public struct Machine<State, Event> {
   }
 
   /// Demands something of every whole run; the law returns what is wrong, or nil.
-  public func runLaw(_ name: String, _ violation: @escaping (Run) -> String?) -> Machine {
+  public func runLaw(_ name: String, _ violation: @escaping (Run) -> String?) -> StateMachine {
     with { $0.runLaws.append(Law(name: name, violation: violation)) }
   }
 
   // MARK: How it is shown
 
   /// Sets the most events of a run.
-  public func events(atMost maximum: Int) -> Machine {
+  public func events(atMost maximum: Int) -> StateMachine {
     with { $0.maximumEvents = maximum }
   }
 
   /// Says which kind an event is of, for statistics and for telling failures apart.
-  public func kind(_ kind: @escaping (Event) -> String) -> Machine {
+  public func kind(_ kind: @escaping (Event) -> String) -> StateMachine {
     with { $0.kind = kind }
   }
 
@@ -140,7 +140,7 @@ public struct Machine<State, Event> {
   /// where lines can be read back, how: kept cases then survive a change of the generator.
   public func rendering(
     events: @escaping ([Event]) -> [String], parsing parse: ((String) -> Event?)? = nil
-  ) -> Machine {
+  ) -> StateMachine {
     with {
       $0.renderEvents = events
       $0.parseEvent = parse
@@ -148,24 +148,24 @@ public struct Machine<State, Event> {
   }
 
   /// Says how a state is written, a fact to a line, so that a report shows the lines that changed.
-  public func rendering(state: @escaping (State) -> [String]) -> Machine {
+  public func rendering(state: @escaping (State) -> [String]) -> StateMachine {
     with { $0.renderState = state }
   }
 
   /// Says how states are told apart; by default by how Swift prints them, which is slow and, for
   /// a state that holds a set or a dictionary, differs between runs.
-  public func digest(_ digest: @escaping (inout Digest, State) -> Void) -> Machine {
+  public func digest(_ digest: @escaping (inout StateDigest, State) -> Void) -> StateMachine {
     with {
       $0.printsForDigest = false
       $0.digest = { state in
-        var result = Digest()
+        var result = StateDigest()
         digest(&result, state)
         return result
       }
     }
   }
 
-  func with(_ change: (inout Machine) -> Void) -> Machine {
+  func with(_ change: (inout StateMachine) -> Void) -> StateMachine {
     var machine = self
     change(&machine)
     return machine

@@ -1,4 +1,4 @@
-extension Machine {
+extension StateMachine {
   /// Visits every reachable state, the nearest first, and checks the laws of states and steps.
   ///
   /// The first broken law is reached by a shortest path. The order does not depend on any hash
@@ -60,7 +60,7 @@ private struct Layer<State> {
 
 /// An exploration under way.
 private struct Explorer<State, Event> {
-  private let machine: Machine<State, Event>
+  private let machine: StateMachine<State, Event>
   private let limit: ExplorationLimit
   private let canonical: (State) -> State
   private let keepsGraph: Bool
@@ -71,8 +71,8 @@ private struct Explorer<State, Event> {
   private var parents: [Int32] = []
   private var places: [Int32] = []
   private var setups: [State] = []
-  private var odometer = Odometer()
-  private var siblings = Odometer()
+  private var choices = ExhaustiveChoices()
+  private var siblings = ExhaustiveChoices()
   /// States whose every event was tried.
   private var expanded = 0
   private var disabledKinds: [String] = []
@@ -89,7 +89,8 @@ private struct Explorer<State, Event> {
   private var isOverdue: Bool { Search.milliseconds(since: start) >= limit.milliseconds }
 
   init(
-    machine: Machine<State, Event>, limit: ExplorationLimit, canonical: @escaping (State) -> State,
+    machine: StateMachine<State, Event>, limit: ExplorationLimit,
+    canonical: @escaping (State) -> State,
     flags: [(name: String, holds: (State) -> Bool)], keepsGraph: Bool
   ) {
     self.machine = machine
@@ -117,7 +118,7 @@ private struct Explorer<State, Event> {
   }
 
   private mutating func enterInitials() -> Exploration? {
-    var initials = Odometer()
+    var initials = ExhaustiveChoices()
     var drawn = 0
     repeat {
       drawn += 1
@@ -173,10 +174,10 @@ private struct Explorer<State, Event> {
     let known = table.digests.count
     var branches = 0
     var place = -1
-    odometer.reset()
+    choices.reset()
     repeat {
-      let event = machine.event(odometer.draw, state)
-      if odometer.draw.isRejected { continue }
+      let event = machine.event(choices.draw, state)
+      if choices.draw.isRejected { continue }
       place += 1
       if place >= Explorer.alternativeLimit {
         isTruncated = true
@@ -197,7 +198,7 @@ private struct Explorer<State, Event> {
       result.edges += 1
       if keepsGraph { keep(number, after, event) }
       if let failure { return finish(.failure, failure, at: number, then: event) }
-    } while odometer.advance()
+    } while choices.advance()
     expanded += 1
     if table.digests.count > known { next.add((state, known..<table.digests.count)) }
     result.maximumBranching = max(result.maximumBranching, branches)
@@ -213,7 +214,7 @@ private struct Explorer<State, Event> {
 
   private mutating func note(_ event: Event, isAllowed: Bool) {
     var hash: UInt64 = 0
-    for token in odometer.draw.recorded where token.kind.isChoice {
+    for token in choices.draw.recorded where token.kind.isChoice {
       hash = SplitMix64.mix(hash ^ token.rank) &+ 1
     }
     hash = hash &* 2 &+ (isAllowed ? 1 : 0)
@@ -259,7 +260,7 @@ private struct Explorer<State, Event> {
     var state = setups[-1 - Int(parents[current])]
     var events: [Event] = []
     for place in taken.reversed() {
-      let alternatives = machine.alternatives(in: state, using: &odometer, atMost: place + 1)
+      let alternatives = machine.alternatives(in: state, using: &choices, atMost: place + 1)
       guard place < alternatives.events.count else { return events }
       let event = alternatives.events[place]
       events.append(event)

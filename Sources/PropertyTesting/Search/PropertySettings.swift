@@ -1,5 +1,5 @@
 /// How much searching and shrinking a check may do.
-public struct Budget: Equatable, Sendable {
+public struct SearchBudget: Equatable, Sendable {
   /// The runs that end a search in which nothing failed.
   public var runs: Int
   /// The time that ends it, once `minimumRuns` are done.
@@ -28,26 +28,26 @@ public struct Budget: Equatable, Sendable {
   }
 
   /// A quarter of the standard runs, for a check at every build.
-  public static let quick = Budget(runs: 50, milliseconds: 250, minimumRuns: 20)
+  public static let quick = SearchBudget(runs: 50, milliseconds: 250, minimumRuns: 20)
   /// 200 runs or one second, whichever comes first after 50 runs.
-  public static let standard = Budget()
+  public static let standard = SearchBudget()
   /// A hundred times the standard, for a nightly check.
-  public static let thorough = Budget(runs: 20_000, milliseconds: 100_000, minimumRuns: 200)
+  public static let thorough = SearchBudget(runs: 20_000, milliseconds: 100_000, minimumRuns: 200)
   /// An hour, whatever number of runs that is.
-  public static let soak = Budget(runs: .max, milliseconds: 3_600_000, minimumRuns: 200)
+  public static let soak = SearchBudget(runs: .max, milliseconds: 3_600_000, minimumRuns: 200)
 
   static let presets = [
     "quick": quick, "standard": standard, "thorough": thorough, "soak": soak,
   ]
 }
 
-/// What an examination is given besides the property.
-public struct Settings: Sendable {
+/// What a property run is given besides the property.
+public struct PropertySettings: Sendable {
   /// The seed of the search. It is the same in every run of the tests unless one is given, so that
   /// a test does not fail one day and pass the next.
   public var seed: UInt64
   /// How much it may do.
-  public var budget: Budget
+  public var budget: SearchBudget
   /// The directory in which failing cases are kept and from which they are run first, if any.
   public var corpus: String?
   /// Whether a new failing case is written to the corpus.
@@ -56,9 +56,9 @@ public struct Settings: Sendable {
   /// takes the whole process with it leaves them behind.
   public var journal: String?
   /// Labels that a minimum share of runs must carry.
-  public var requirements: [Requirement] = []
+  public var requirements: [LabelRequirement] = []
   /// The command that runs the test again, put behind the variables that say which case.
-  public var command = Settings.launch
+  public var command = PropertySettings.launch
   /// A file of choices to run instead of searching.
   public var choices: String?
   /// The name of a kept case to run instead of searching.
@@ -69,8 +69,8 @@ public struct Settings: Sendable {
 
   /// Creates settings.
   public init(
-    seed: UInt64 = 0, budget: Budget = .standard, corpus: String? = nil,
-    requirements: [Requirement] = []
+    seed: UInt64 = 0, budget: SearchBudget = .standard, corpus: String? = nil,
+    requirements: [LabelRequirement] = []
   ) {
     self.seed = seed
     self.budget = budget
@@ -79,9 +79,9 @@ public struct Settings: Sendable {
   }
 
   /// Demands that a label be put on at least a share of the runs.
-  public func require(_ label: String, atLeast share: Double) -> Settings {
+  public func require(_ label: String, atLeast share: Double) -> PropertySettings {
     var settings = self
-    settings.requirements.append(Requirement(label, atLeast: share))
+    settings.requirements.append(LabelRequirement(label, atLeast: share))
     return settings
   }
 }

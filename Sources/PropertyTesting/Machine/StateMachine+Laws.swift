@@ -1,7 +1,7 @@
 /// Laws that many reducers share, ready to be demanded.
-extension Machine {
+extension StateMachine {
   /// Replaying a run's events from its start ends in the state the run ended in.
-  public func replays(areEqual: @escaping (State, State) -> Bool) -> Machine {
+  public func replays(areEqual: @escaping (State, State) -> Bool) -> StateMachine {
     resumes(named: "replay equals the live state", areEqual: areEqual, from: 0...0) { $0 }
   }
 
@@ -9,7 +9,7 @@ extension Machine {
   /// the events ends like the whole run. With the identity it says that a log may be split.
   public func snapshots(
     areEqual: @escaping (State, State) -> Bool, restore: @escaping (State) -> State? = { $0 }
-  ) -> Machine {
+  ) -> StateMachine {
     resumes(
       named: "every snapshot equals the replay", areEqual: areEqual, from: 0...Int.max,
       restore: restore)
@@ -18,7 +18,7 @@ extension Machine {
   private func resumes(
     named name: String, areEqual: @escaping (State, State) -> Bool, from steps: ClosedRange<Int>,
     restore: @escaping (State) -> State?
-  ) -> Machine {
+  ) -> StateMachine {
     let reduce = self.reduce
     return runLaw(name) { run in
       var state = run.initial
@@ -40,7 +40,7 @@ extension Machine {
   public func roundTrips<Encoded>(
     areEqual: @escaping (State, State) -> Bool, write: @escaping (State) -> Encoded,
     read: @escaping (Encoded) -> State?
-  ) -> Machine {
+  ) -> StateMachine {
     law("reading what was written gives the same state") { state in
       guard let back = read(write(state)) else { return "it cannot be read" }
       return areEqual(back, state) ? nil : "it reads differently"
@@ -50,7 +50,7 @@ extension Machine {
   /// An event delivered twice does what it does once, where it is said to.
   public func isIdempotent(
     areEqual: @escaping (State, State) -> Bool, where applies: @escaping (Event) -> Bool
-  ) -> Machine {
+  ) -> StateMachine {
     let reduce = self.reduce
     return stepLaw("a second delivery changes nothing") { step in
       guard applies(step.event) else { return nil }
@@ -63,7 +63,7 @@ extension Machine {
   /// Events of a run that are said to commute may be exchanged.
   public func commutes(
     areEqual: @escaping (State, State) -> Bool, where applies: @escaping (Event, Event) -> Bool
-  ) -> Machine {
+  ) -> StateMachine {
     let reduce = self.reduce
     return runLaw("commuting events may be exchanged") { run in
       var state = run.initial
@@ -86,7 +86,7 @@ extension Machine {
   /// An event that the state must refuse changes nothing.
   public func refuses(
     areEqual: @escaping (State, State) -> Bool, where applies: @escaping (State, Event) -> Bool
-  ) -> Machine {
+  ) -> StateMachine {
     stepLaw("a refused event changes nothing") { step in
       guard applies(step.before, step.event) else { return nil }
       return areEqual(step.before, step.after) ? nil : "the state changed"
@@ -97,7 +97,7 @@ extension Machine {
   public func conserves(
     _ name: String = "money", total: @escaping (State) -> Int,
     broughtIn: @escaping (State, Event) -> Int = { _, _ in 0 }
-  ) -> Machine {
+  ) -> StateMachine {
     stepLaw("\(name) is conserved") { step in
       let expected = total(step.before).addingReportingOverflow(broughtIn(step.before, step.event))
       let actual = total(step.after)
@@ -110,7 +110,7 @@ extension Machine {
   /// None of the numbers is ever negative.
   public func neverNegative(
     _ name: String = "balance", _ numbers: @escaping (State) -> [Int]
-  ) -> Machine {
+  ) -> StateMachine {
     law("no negative \(name)") { state in
       guard let worst = numbers(state).min(), worst < 0 else { return nil }
       return "expected at least 0, actual \(worst)"
@@ -120,7 +120,7 @@ extension Machine {
   /// An event changes only the parts it says it touches.
   public func touches<Part: Equatable>(
     only declared: @escaping (Event) -> [Int], parts: @escaping (State) -> [Part]
-  ) -> Machine {
+  ) -> StateMachine {
     stepLaw("only declared parts change") { step in
       let before = parts(step.before)
       let after = parts(step.after)
@@ -137,7 +137,7 @@ extension Machine {
   /// Another version of the reducer, run on the same events, gives equal states.
   public func agrees(
     with other: @escaping (inout State, Event) -> Void, areEqual: @escaping (State, State) -> Bool
-  ) -> Machine {
+  ) -> StateMachine {
     stepLaw("both versions of the reducer agree") { step in
       var state = step.before
       other(&state, step.event)
@@ -154,7 +154,7 @@ public struct Modelled<State, Model> {
   public var model: Model
 }
 
-extension Machine {
+extension StateMachine {
   /// Runs a simpler model beside the reducer and compares after every step; generators and
   /// preconditions that see the state go on seeing it.
   ///
@@ -166,11 +166,11 @@ extension Machine {
   public func modelled<Model>(
     by start: @escaping (State) -> Model, reduce step: @escaping (inout Model, Event) -> Void,
     disagreement: @escaping (State, Model) -> String?,
-    digest: ((inout Digest, Model) -> Void)? = nil
-  ) -> Machine<Modelled<State, Model>, Event> {
+    digest: ((inout StateDigest, Model) -> Void)? = nil
+  ) -> StateMachine<Modelled<State, Model>, Event> {
     typealias Both = Modelled<State, Model>
     let own = self
-    var machine = Machine<Both, Event>(
+    var machine = StateMachine<Both, Event>(
       drawing: { draw in
         let state = own.initial(draw)
         return Both(state: state, model: start(state))

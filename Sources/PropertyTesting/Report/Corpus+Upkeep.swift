@@ -1,10 +1,10 @@
-extension Examination {
+extension PropertyRun {
   /// Removes kept cases that pass; stale ones stay. Returns the names of those removed.
   func prune() -> [String] {
     tend { corpus, name, file in
       let draw = Draw(replaying: file.tape)
-      guard !file.tape.isEmpty, subject.trial(draw) == .passed,
-        Examination.sameChoices(file.tape, draw.recorded)
+      guard !file.tape.isEmpty, property.test(draw) == .passed,
+        PropertyRun.sameChoices(file.tape, draw.recorded)
       else { return false }
       return (try? corpus.remove(name)) != nil
     }
@@ -12,18 +12,18 @@ extension Examination {
 
   /// Shrinks kept cases that fail and writes what became smaller in their place. Returns the names
   /// of those rewritten.
-  func minimise() -> [String] {
+  func shrink() -> [String] {
     let search = Search(budget: settings.budget, seed: settings.seed)
     return tend { corpus, name, file in
       let draw = Draw(replaying: file.tape)
-      guard case .failed(let failure) = subject.trial(draw) else { return false }
-      let finding = search.shrink(
-        draw.recorded, failure, runIndex: 0, runSeed: nil, subject.trial)
-      if finding.improvements == 0 || finding.isFlaky { return false }
+      guard case .failed(let failure) = property.test(draw) else { return false }
+      let counterexample = search.shrink(
+        draw.recorded, failure, runIndex: 0, runSeed: nil, property.test)
+      if counterexample.improvements == 0 || counterexample.isFlaky { return false }
       let smaller = ChoiceFile(
-        property: self.name, invariant: finding.failure.invariant,
-        fingerprint: finding.failure.fingerprint(of: self.name),
-        lines: subject.describe(finding.minimal).lines, tape: finding.minimal)
+        property: self.name, invariant: counterexample.failure.invariant,
+        fingerprint: counterexample.failure.fingerprint(of: self.name),
+        lines: property.describe(counterexample.minimal).lines, tape: counterexample.minimal)
       do {
         // Written first: the case is not lost if it cannot be written.
         let path = try corpus.keep(smaller)
@@ -45,20 +45,20 @@ extension Examination {
   }
 }
 
-extension Machine {
+extension StateMachine {
   /// Removes from the corpus of the settings the property's cases that pass; returns their names.
-  public func pruneCases(of name: String, settings: Settings) -> [String] {
-    examination(name, settings).prune()
+  public func pruneCases(of name: String, settings: PropertySettings) -> [String] {
+    run(name, settings).prune()
   }
 
   /// Shrinks the property's cases in the corpus of the settings, one from a log for example;
   /// returns the names of those that became smaller.
-  public func minimiseCases(of name: String, settings: Settings) -> [String] {
-    examination(name, settings).minimise()
+  public func shrinkCases(of name: String, settings: PropertySettings) -> [String] {
+    run(name, settings).shrink()
   }
 
-  private func examination(_ name: String, _ settings: Settings) -> Examination {
-    Examination(
-      name: name, file: #fileID, line: #line, settings: settings, subject: Subject(self))
+  private func run(_ name: String, _ settings: PropertySettings) -> PropertyRun {
+    PropertyRun(
+      name: name, file: #fileID, line: #line, settings: settings, property: Property(self))
   }
 }

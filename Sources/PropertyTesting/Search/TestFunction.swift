@@ -1,6 +1,6 @@
 extension Draw {
-  /// Generates a value and tests it: the trial of a stateless property.
-  static func trial<Value>(
+  /// Generates a value and tests it: the test function of a stateless property.
+  static func test<Value>(
     _ generate: @escaping (Draw) -> Value, _ property: @escaping (Value) throws -> Bool
   ) -> (Draw) -> Verdict {
     { draw in
@@ -10,9 +10,9 @@ extension Draw {
       do {
         return try property(value)
           ? .passed : .failed(Failure(invariant: "property", message: "it returned false"))
-      } catch let broken as Broken {
+      } catch let broken as BrokenInvariant {
         return .failed(Failure(invariant: broken.invariant, message: broken.message))
-      } catch is Rejection {
+      } catch is UnsatisfiedAssumption {
         return .rejected
       } catch {
         // An error's type is the invariant, so that shrinking does not slip to another kind.
@@ -23,7 +23,7 @@ extension Draw {
 }
 
 /// Thrown by a property to say which invariant does not hold, and how.
-public struct Broken: Error, Equatable {
+public struct BrokenInvariant: Error, Equatable {
   /// The invariant's name.
   public var invariant: String
   /// What was expected and what came instead.
@@ -37,7 +37,7 @@ public struct Broken: Error, Equatable {
 }
 
 /// Thrown by a property to say that a value is outside its domain: neither passed nor failed.
-public struct Rejection: Error, Equatable {
+public struct UnsatisfiedAssumption: Error, Equatable {
   /// Creates the error.
   public init() {}
 }

@@ -1,5 +1,5 @@
 /// What the runs of a search were like.
-public struct Statistics: Sendable {
+public struct RunStatistics: Sendable {
   /// Runs that counted, by their label.
   public internal(set) var labels: [String: Int] = [:]
   /// Events by kind; of long searches the first ones only.
@@ -63,24 +63,24 @@ public struct Statistics: Sendable {
 }
 
 /// Gathers statistics while a search runs.
-final class Collector {
+final class StatisticsCollector {
   /// Kinds are texts, mostly made by printing an event: ten thousand tell the shares well enough.
   private static let countedKinds = 10_000
   /// States are looked at up to this many, and to a tenth of it where that means printing them.
   private static let lookedAtStates = 20_000
 
-  private(set) var statistics = Statistics()
+  private(set) var statistics = RunStatistics()
   /// Whether runs count: those of a search do, those of shrinking do not.
   var isCounting = true
-  private var kindsLeft = Collector.countedKinds
+  private var kindsLeft = StatisticsCollector.countedKinds
   private var statesLeft: Int
   private var lastKind: String?
   private var length = 0
-  private var runsOfState: [Digest: Int] = [:]
-  private var statesOfRun: Set<Digest> = []
+  private var runsOfState: [StateDigest: Int] = [:]
+  private var statesOfRun: Set<StateDigest> = []
 
   init(printsStates: Bool = false) {
-    statesLeft = Collector.lookedAtStates / (printsStates ? 10 : 1)
+    statesLeft = StatisticsCollector.lookedAtStates / (printsStates ? 10 : 1)
   }
 
   func event(_ kind: () -> String) {
@@ -99,7 +99,7 @@ final class Collector {
     if isCounting { statistics.skippedEvents += 1 }
   }
 
-  func state(_ digest: () -> Digest) {
+  func state(_ digest: () -> StateDigest) {
     guard isCounting, statesLeft > 0 else { return }
     statesLeft -= 1
     statesOfRun.insert(digest())

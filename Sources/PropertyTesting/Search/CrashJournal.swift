@@ -8,7 +8,7 @@
 ///
 /// It is rewritten in place, so that a step costs one system call; what a process has written stays
 /// when it ends.
-public final class Journal {
+public final class CrashJournal {
   private let path: String
   private let property: String
   private var descriptor: Int32 = -1
@@ -44,14 +44,14 @@ public final class Journal {
     if descriptor < 0 { descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     head += "steps "
     stepsOffset = head.utf8.count
-    let text = Array(head.utf8) + Journal.digits(0) + [0x0A]
+    let text = Array(head.utf8) + CrashJournal.digits(0) + [0x0A]
     write(text, at: 0)
     _ = ftruncate(descriptor, off_t(text.count))
   }
 
   func step() {
     steps += 1
-    write(Journal.digits(steps), at: stepsOffset)
+    write(CrashJournal.digits(steps), at: stepsOffset)
   }
 
   func end() {
@@ -79,7 +79,7 @@ public final class Journal {
   }
 
   /// The run that the journal says was under way, if it is of this property.
-  public static func unfinished(path: String, property: String) -> Watch.Position? {
+  public static func unfinished(path: String, property: String) -> Watchdog.Position? {
     guard let text = Files.text(of: path) else { return nil }
     var source: RunSource?
     var steps = 0
@@ -98,7 +98,7 @@ public final class Journal {
     if source == nil, let file = try? Corpus.read(path: path + Corpus.fileEnding) {
       source = .tape(file.tape)
     }
-    return source.map { Watch.Position(began: 0, source: $0, steps: steps, isGenerated: true) }
+    return source.map { Watchdog.Position(began: 0, source: $0, steps: steps, isGenerated: true) }
   }
 }
 
@@ -106,7 +106,7 @@ public final class Journal {
 public enum IsolatedEnd: Equatable, Sendable {
   /// It ended by itself, with a status.
   case exited(status: Int32)
-  /// A trap or another signal ended it; its journal says in which run, and the next examination
+  /// A trap or another signal ended it; its journal says in which run, and the next search
   /// with that journal reports the run.
   case crashed(signal: Int32)
   /// It could not be started.

@@ -1,5 +1,5 @@
 /// What a person can say from outside about the next run: the same by flag and by variable.
-extension Settings {
+extension PropertySettings {
   /// The names, each a flag `--seed` and a variable `PROPERTY_SEED`, and so on.
   private static let names = ["seed", "choices", "case", "preset", "runs"]
 
@@ -31,12 +31,12 @@ extension Settings {
 
   /// The settings with what the environment says: `PROPERTY_SEED`, `PROPERTY_CHOICES`,
   /// `PROPERTY_CASE`, `PROPERTY_PRESET` (quick, standard, thorough or soak) and `PROPERTY_RUNS`.
-  /// What cannot be understood changes nothing here; an examination fails with it.
+  /// What cannot be understood changes nothing here; a property run fails with it.
   ///
   /// - Parameter environment: The variables; by default the process's own.
-  public func overridden(by environment: [String: String]? = nil) -> Settings {
+  public func overridden(by environment: [String: String]? = nil) -> PropertySettings {
     var settings = self
-    for name in Settings.names {
+    for name in PropertySettings.names {
       let variable = "PROPERTY_" + name.uppercased()
       if let value = environment.map({ $0[variable] }) ?? System.variable(variable) {
         settings.take(value, for: name, from: variable)
@@ -47,9 +47,11 @@ extension Settings {
 
   /// The settings with what command-line arguments say, and the arguments that say nothing to
   /// them: `--seed S` or `--seed=S`, `--choices FILE`, `--case NAME`, `--preset NAME`, `--runs N`.
-  /// What cannot be understood changes nothing here; an examination fails with it, as it does with
+  /// What cannot be understood changes nothing here; a property run fails with it, as it does with
   /// a variable.
-  public func overridden(byArguments arguments: [String]) -> (settings: Settings, rest: [String]) {
+  public func overridden(byArguments arguments: [String]) -> (
+    settings: PropertySettings, rest: [String]
+  ) {
     var settings = self
     var rest: [String] = []
     var given: [String: String] = [:]
@@ -58,7 +60,7 @@ extension Settings {
       let parts = argument.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts.first.map { String($0) } ?? ""
-      if !argument.hasPrefix("--") || !Settings.names.contains(name) {
+      if !argument.hasPrefix("--") || !PropertySettings.names.contains(name) {
         rest.append(argument)
       } else if let value = parts.count > 1 ? String(parts[1]) : left.popFirst() {
         given[name] = value
@@ -67,7 +69,7 @@ extension Settings {
       }
     }
     // In the order of the names, as variables are: a number of runs goes before a preset's.
-    for name in Settings.names {
+    for name in PropertySettings.names {
       if let value = given[name] { settings.take(value, for: name, from: "--\(name)") }
     }
     return (settings, rest)
@@ -93,7 +95,7 @@ extension Settings {
       budget.runs = runs
       budget.minimumRuns = min(budget.minimumRuns, runs)
     case "preset":
-      guard var preset = Budget.presets[value] else { return false }
+      guard var preset = SearchBudget.presets[value] else { return false }
       // Whether runs may leave the caller's thread is the program's to say, not the preset's.
       preset.hangMilliseconds = budget.hangMilliseconds
       budget = preset

@@ -1,4 +1,4 @@
-extension Machine {
+extension StateMachine {
   /// Runs every sequence of at most so many events from every initial state; the report says
   /// whether those were all of them.
   ///
@@ -6,72 +6,72 @@ extension Machine {
   /// with, so each costs one step.
   public func exhaust(
     _ name: String, events depth: Int, limit: CaseLimit = CaseLimit(),
-    settings: Settings = Settings(), file: String = #fileID, line: Int = #line
-  ) -> Report {
+    settings: PropertySettings = PropertySettings(), file: String = #fileID, line: Int = #line
+  ) -> PropertyReport {
     let machine = events(atMost: depth)
-    var examination = Examination(
+    var run = PropertyRun(
       name: name, file: file, line: line, settings: settings.overridden(),
-      subject: Subject(machine))
-    examination.exhaustive = { subject in
-      var walk = ExhaustiveWalk(machine: machine, limit: limit, watch: subject.watch)
+      property: Property(machine))
+    run.exhaustive = { property in
+      var walk = ExhaustiveWalk(machine: machine, limit: limit, watchdog: property.watchdog)
       return walk.run()
     }
-    return examination.run()
+    return run.run()
   }
 
   /// The events that can be drawn in a state, in order, and whether those are all.
   func alternatives(
-    in state: State, using odometer: inout Odometer, atMost limit: Int = Int.max
+    in state: State, using choices: inout ExhaustiveChoices, atMost limit: Int = Int.max
   ) -> (events: [Event], isComplete: Bool) {
     var events: [Event] = []
-    odometer.reset()
+    choices.reset()
     repeat {
-      let event = self.event(odometer.draw, state)
-      if odometer.draw.isRejected { continue }
+      let event = self.event(choices.draw, state)
+      if choices.draw.isRejected { continue }
       if events.count == limit { return (events, false) }
       events.append(event)
-    } while odometer.advance()
+    } while choices.advance()
     return (events, true)
   }
 
   /// The tape of a run that begins in one of the initial states and takes, at each step, one of
   /// the alternatives there.
-  func tape(setup: [Token], path: [Int], state: State) -> [Token] {
-    var tape = [Token(.group, rank: Machine.setupLabel)] + setup
-    tape.append(Token(.close, rank: 0))
-    tape.append(Token(.list, rank: Machine.eventsLabel))
-    var odometer = Odometer()
+  func tape(setup: [ChoiceToken], path: [Int], state: State) -> [ChoiceToken] {
+    var tape = [ChoiceToken(.group, rank: StateMachine.setupLabel)] + setup
+    tape.append(ChoiceToken(.close, rank: 0))
+    tape.append(ChoiceToken(.list, rank: StateMachine.eventsLabel))
+    var choices = ExhaustiveChoices()
     var state = state
     for (index, place) in path.enumerated() {
-      odometer.reset()
+      choices.reset()
       var left = place
-      var event = self.event(odometer.draw, state)
-      while odometer.draw.isRejected || left > 0 {
-        if !odometer.draw.isRejected { left -= 1 }
-        if !odometer.advance() { break }
-        event = self.event(odometer.draw, state)
+      var event = self.event(choices.draw, state)
+      while choices.draw.isRejected || left > 0 {
+        if !choices.draw.isRejected { left -= 1 }
+        if !choices.advance() { break }
+        event = self.event(choices.draw, state)
       }
-      tape.append(Token(.element, rank: 0))
-      tape.append(Token(.more, rank: 1, limit: 1))
-      tape += odometer.draw.recorded
-      tape.append(Token(.close, rank: 0))
+      tape.append(ChoiceToken(.element, rank: 0))
+      tape.append(ChoiceToken(.more, rank: 1, limit: 1))
+      tape += choices.draw.recorded
+      tape.append(ChoiceToken(.close, rank: 0))
       // The last event may be the one that never ends.
       if index < path.count - 1 { reduce(&state, event) }
     }
-    tape.append(Token(.close, rank: 0))
+    tape.append(ChoiceToken(.close, rank: 0))
     return tape
   }
 }
 
 /// A walk over all sequences of a machine's events, depth first.
 private struct ExhaustiveWalk<State, Event> {
-  var machine: Machine<State, Event>
+  var machine: StateMachine<State, Event>
   var limit: CaseLimit
-  var watch: Watch
+  var watchdog: Watchdog
   private var progress = Exhaustion()
   private var isStopped = false
   private var isTruncated = false
-  private var odometer = Odometer()
+  private var choices = ExhaustiveChoices()
   private var start = System.nanoseconds()
   private var path: [Int] = []
   private var events: [Event] = []
@@ -83,23 +83,23 @@ private struct ExhaustiveWalk<State, Event> {
   /// No state's alternatives are listed beyond this many; the walk is then not complete.
   private static var alternativeLimit: Int { 100_000 }
 
-  init(machine: Machine<State, Event>, limit: CaseLimit, watch: Watch) {
+  init(machine: StateMachine<State, Event>, limit: CaseLimit, watchdog: Watchdog) {
     self.machine = machine
     self.limit = limit
-    self.watch = watch
+    self.watchdog = watchdog
     keepsEvents = machine.runLaws.count > 0
   }
 
-  mutating func run() -> (Exhaustion, (tape: [Token], failure: Failure)?) {
+  mutating func run() -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?) {
     start = System.nanoseconds()
-    var setups = Odometer()
+    var setups = ExhaustiveChoices()
     repeat {
       let state = machine.initial(setups.draw)
       if setups.draw.isRejected { continue }
       initial = state
       let machine = self.machine
       let setup = setups.draw.recorded
-      watch.beginWalk { machine.tape(setup: setup, path: $0, state: state) }
+      watchdog.beginWalk { machine.tape(setup: setup, path: $0, state: state) }
       failure = machine.violation(of: state, step: 0)
       if failure == nil { visit(state) } else { progress.cases += 1 }
       if let failure {
@@ -123,7 +123,7 @@ private struct ExhaustiveWalk<State, Event> {
     }
     progress.cases += 1
     if keepsEvents, let initial {
-      let run = Machine<State, Event>.Run(initial: initial, events: events, final: state)
+      let run = StateMachine<State, Event>.Run(initial: initial, events: events, final: state)
       for law in machine.runLaws {
         if let message = law.violation(run) {
           failure = Failure(invariant: law.name, message: message, step: events.count)
@@ -133,12 +133,12 @@ private struct ExhaustiveWalk<State, Event> {
     }
     if path.count >= machine.maximumEvents { return }
     let alternatives = machine.alternatives(
-      in: state, using: &odometer, atMost: ExhaustiveWalk.alternativeLimit)
+      in: state, using: &choices, atMost: ExhaustiveWalk.alternativeLimit)
     if !alternatives.isComplete { isTruncated = true }
     for place in 0..<alternatives.events.count {
       let event = alternatives.events[place]
       if !machine.allows(state, event) { continue }
-      watch.step(taking: place, after: path.count)
+      watchdog.step(taking: place, after: path.count)
       path.append(place)
       if keepsEvents { events.append(event) }
       var next = state

@@ -1,14 +1,14 @@
 /// Cases that were kept, or that a person names.
-extension Examination {
-  /// Invariant names of findings about the case that was asked for.
+extension PropertyRun {
+  /// Invariant names of failures about the case that was asked for.
   static let unknownCase = "there is such a case"
   static let unreadableChoices = "the choices can be read"
   static let staleChoices = "the choices make a case"
 
   /// Runs the one case that a person asked for. One that cannot be run is a failure: who asks for a
   /// case must not be told that all is well because of a slip of the pen.
-  func replayGiven(_ report: inout Report) {
-    subject.collector.isCounting = false
+  func replayGiven(_ report: inout PropertyReport) {
+    property.collector.isCounting = false
     let place = settings.choices ?? settings.caseName ?? ""
     let file: ChoiceFile
     do throws(ChoiceFileError) {
@@ -19,11 +19,11 @@ extension Examination {
       {
         file = try corpus.read(place)
       } else {
-        fail(&report, Examination.unknownCase, unknownCase(place))
+        fail(&report, PropertyRun.unknownCase, unknownCase(place))
         return
       }
     } catch {
-      fail(&report, Examination.unreadableChoices, "\(place): \(error)")
+      fail(&report, PropertyRun.unreadableChoices, "\(place): \(error)")
       return
     }
     guard file.property == name || file.property.isEmpty else {
@@ -31,7 +31,7 @@ extension Examination {
       return
     }
     if replay(file, named: place, &report) { return }
-    if let stale = report.staleCases.first { fail(&report, Examination.staleChoices, stale) }
+    if let stale = report.staleCases.first { fail(&report, PropertyRun.staleChoices, stale) }
   }
 
   /// What is wrong with the name of a case, and which names there are, the nearest first.
@@ -49,11 +49,11 @@ extension Examination {
   }
 
   /// Runs all kept cases of the property until one fails; returns whether one does.
-  func replayKept(_ report: inout Report) -> Bool {
+  func replayKept(_ report: inout PropertyReport) -> Bool {
     guard let directory = settings.corpus else { return false }
     let corpus = Corpus(directory: directory)
-    subject.collector.isCounting = false
-    defer { subject.collector.isCounting = true }
+    property.collector.isCounting = false
+    defer { property.collector.isCounting = true }
     for name in corpus.names(of: name) {
       do throws(ChoiceFileError) {
         if replay(try corpus.read(name), named: name, &report) { return true }
@@ -66,26 +66,28 @@ extension Examination {
 
   /// Runs a kept case; returns whether it fails. One whose choices no longer make it is stale: its
   /// events are run instead, if they can be read.
-  private func replay(_ file: ChoiceFile, named name: String, _ report: inout Report) -> Bool {
+  private func replay(_ file: ChoiceFile, named name: String, _ report: inout PropertyReport)
+    -> Bool
+  {
     report.keptCases += 1
     let draw = Draw(replaying: file.tape)
-    subject.watch.begin(.tape(file.tape))
-    if case .failed(let failure) = subject.trial(draw) {
+    property.watchdog.begin(.tape(file.tape))
+    if case .failed(let failure) = property.test(draw) {
       let search = Search(
-        budget: settings.budget, seed: settings.seed, begin: subject.watch.begin)
-      let found = SearchResult.Finding(
+        budget: settings.budget, seed: settings.seed, begin: property.watchdog.begin)
+      let found = SearchResult.Counterexample(
         failure: failure, runIndex: 0, runSeed: nil, original: file.tape, minimal: draw.recorded,
         evaluations: 0, improvements: 0, stop: .minimum, microseconds: 0, others: [],
         isFlaky: true)
-      report.finding = describe(search.lookAround(found, subject.trial))
+      report.counterexample = describe(search.lookAround(found, property.test))
       note(name, &report)
       return true
     }
-    let isStale = file.tape.isEmpty || !Examination.sameChoices(file.tape, draw.recorded)
+    let isStale = file.tape.isEmpty || !PropertyRun.sameChoices(file.tape, draw.recorded)
     guard isStale else { return false }
-    if let again = subject.runLines(file.lines) {
+    if let again = property.runLines(file.lines) {
       guard case .failed(let failure) = again else { return false }
-      report.finding = describe(failure, file.lines)
+      report.counterexample = describe(failure, file.lines)
       note(name, &report)
       return true
     }
@@ -94,24 +96,24 @@ extension Examination {
   }
 
   /// Says which case it is that failed and, where it is of the corpus, in which file it is kept.
-  private func note(_ name: String, _ report: inout Report) {
-    report.finding?.keptCase = name
+  private func note(_ name: String, _ report: inout PropertyReport) {
+    report.counterexample?.keptCase = name
     if settings.choices == nil, let directory = settings.corpus {
-      report.finding?.path = Corpus(directory: directory).path(name)
+      report.counterexample?.path = Corpus(directory: directory).path(name)
     }
   }
 
   /// A failure of events that no choices make.
-  private func describe(_ failure: Failure, _ lines: [String]) -> Report.Finding {
-    var finding = Report.Finding(failure, lines: lines)
-    finding.fingerprint = failure.fingerprint(of: name)
-    finding.steps = lines.count
+  private func describe(_ failure: Failure, _ lines: [String]) -> PropertyReport.Counterexample {
+    var counterexample = PropertyReport.Counterexample(failure, lines: lines)
+    counterexample.fingerprint = failure.fingerprint(of: name)
+    counterexample.steps = lines.count
     let shorter = Array(lines.dropLast())
-    if !lines.isEmpty, subject.runLines(shorter) == .passed { finding.nearMiss = shorter }
-    return finding
+    if !lines.isEmpty, property.runLines(shorter) == .passed { counterexample.nearMiss = shorter }
+    return counterexample
   }
 
-  static func sameChoices(_ left: [Token], _ right: [Token]) -> Bool {
+  static func sameChoices(_ left: [ChoiceToken], _ right: [ChoiceToken]) -> Bool {
     let one = left.filter { $0.kind.isChoice }
     let other = right.filter { $0.kind.isChoice }
     // A run that passes may go on where the failing one stopped.

@@ -1,5 +1,5 @@
-/// A property as an examination sees it: how to run it, and how to show what it ran on.
-struct Subject {
+/// A property as its run sees it: how to run it, and how to show what it ran on.
+struct Property {
   /// What a tape makes, for people.
   struct Description {
     /// The value or the events, one to a line.
@@ -9,33 +9,33 @@ struct Subject {
     /// The lines of the state that the last event changed: `-` before, `+` after.
     var stateDifference: [String] = []
     /// The digest of every state, the initial one first.
-    var trail: [Digest] = []
+    var trail: [StateDigest] = []
   }
 
-  var trial: (Draw) -> Verdict
-  var describe: ([Token]) -> Description
+  var test: (Draw) -> Verdict
+  var describe: ([ChoiceToken]) -> Description
   /// What a run that did not end was doing: its seed's events up to the one under way.
-  var describeHang: (Watch.Position) -> Description
+  var describeHang: (Watchdog.Position) -> Description
   /// Runs events as a kept case has them written; nil where they cannot be read.
   var runLines: ([String]) -> Verdict? = { _ in nil }
   /// Tells versions of the reducer apart; nil where there is none.
   var fingerprint: () -> String? = { nil }
-  var watch = Watch()
-  var collector = Collector()
+  var watchdog = Watchdog()
+  var collector = StatisticsCollector()
 }
 
-extension Subject {
+extension Property {
   /// A property of drawn values.
   init<Value>(
     _ generate: @escaping (Draw) -> Value, _ render: @escaping (Value) -> [String],
     _ property: @escaping (Value) throws -> Bool
   ) {
-    let watch = Watch()
-    let collector = Collector()
-    trial = Draw.trial(
+    let watchdog = Watchdog()
+    let collector = StatisticsCollector()
+    test = Draw.test(
       { draw in
         let value = generate(draw)
-        watch.generated()
+        watchdog.generated()
         return value
       }, property)
     describe = { tape in
@@ -46,19 +46,19 @@ extension Subject {
         ? Description(lines: render(generate(position.source.draw)))
         : Description(lines: ["the generator did not end"])
     }
-    self.watch = watch
+    self.watchdog = watchdog
     self.collector = collector
   }
 
   /// A machine's runs.
-  init<State, Event>(_ machine: Machine<State, Event>) {
-    let watch = Watch()
-    let collector = Collector(printsStates: machine.printsForDigest)
-    trial = { draw in
+  init<State, Event>(_ machine: StateMachine<State, Event>) {
+    let watchdog = Watchdog()
+    let collector = StatisticsCollector(printsStates: machine.printsForDigest)
+    test = { draw in
       machine.run(
         draw, started: { state in collector.state { machine.digest(state) } },
         willReduce: { event in
-          watch.step()
+          watchdog.step()
           collector.event { machine.kind(event) }
           return true
         }, didReduce: { _, state in collector.state { machine.digest(state) } },
@@ -80,16 +80,16 @@ extension Subject {
       }
       return machine.run(events).map { .failed($0) } ?? .passed
     }
-    fingerprint = { machine.fingerprint(watchedBy: watch) }
-    self.watch = watch
+    fingerprint = { machine.fingerprint(watchedBy: watchdog) }
+    self.watchdog = watchdog
     self.collector = collector
   }
 }
 
-extension Machine {
-  func describe(_ draw: Draw, stoppingBefore stop: Int? = nil) -> Subject.Description {
+extension StateMachine {
+  func describe(_ draw: Draw, stoppingBefore stop: Int? = nil) -> Property.Description {
     guard let record = record(draw, stoppingBefore: stop) else {
-      return Subject.Description(lines: [])
+      return Property.Description(lines: [])
     }
     let states = [record.initial] + record.states
     var difference: [String] = []
@@ -97,21 +97,21 @@ extension Machine {
       difference = LineDifference.between(
         renderState(states[states.count - 2]), renderState(states[states.count - 1]))
     }
-    return Subject.Description(
+    return Property.Description(
       lines: renderEvents(record.events), steps: record.events.count,
       stateDifference: difference, trail: states.map(digest))
   }
 
   /// The states of five seeded runs in one digest: another reducer or generator gives another one.
   /// Five runs of some dozen events meet most kinds of events and cost next to nothing.
-  func fingerprint(watchedBy watch: Watch = Watch()) -> String {
-    var whole = Digest()
+  func fingerprint(watchedBy watchdog: Watchdog = Watchdog()) -> String {
+    var whole = StateDigest()
     for seed: UInt64 in 0..<5 {
-      watch.begin(.seed(seed))
+      watchdog.begin(.seed(seed))
       _ = run(
         Draw(seed: seed), started: { whole.combine(digest($0).high) },
         willReduce: { _ in
-          watch.step()
+          watchdog.step()
           return true
         }, didReduce: { whole.combine(digest($1).high) })
     }

@@ -1,4 +1,4 @@
-extension Machine {
+extension StateMachine {
   /// What a run went through, for reports.
   struct Record {
     var initial: State
@@ -23,7 +23,7 @@ extension Machine {
     willReduce: (Event) -> Bool = { _ in true },
     didReduce: (Event, State) -> Void = { _, _ in }, skipped: (Event) -> Void = { _ in }
   ) -> Verdict {
-    draw.open(.group, label: Machine.setupLabel)
+    draw.open(.group, label: StateMachine.setupLabel)
     var state = initial(draw)
     draw.close()
     if draw.isRejected { return .rejected }
@@ -32,7 +32,7 @@ extension Machine {
     let start = runLaws.isEmpty ? nil : state
     var events: [Event] = []
     var failure: Failure?
-    draw.beginList(isFixed: false, label: Machine.eventsLabel)
+    draw.beginList(isFixed: false, label: StateMachine.eventsLabel)
     let planned = draw.plannedEvents(maximumEvents)
     var place = 0
     var step = 0
@@ -130,8 +130,8 @@ extension Machine {
 
   /// The digest of every state of a seeded run, the initial one first: a golden trail to compare
   /// with one kept from before.
-  public func trail(seed: UInt64) -> [Digest] {
-    var trail: [Digest] = []
+  public func trail(seed: UInt64) -> [StateDigest] {
+    var trail: [StateDigest] = []
     _ = run(
       Draw(seed: seed), started: { trail.append(digest($0)) },
       didReduce: { trail.append(digest($1)) })
@@ -140,8 +140,8 @@ extension Machine {
 }
 
 extension Draw {
-  /// The choices of the run that an examination with this seed does first; for a search that goes
-  /// its own way, and has an examination shrink what it finds.
+  /// The choices of the run that a search with this seed does first; for a search that goes
+  /// its own way, and has a property run shrink what it finds.
   public static func first(of seed: UInt64) -> Draw { Draw(seed: Search.runSeed(seed, 0)) }
 
   /// How long a random run is to be: any length evenly, but in one run of four at most eight, and in

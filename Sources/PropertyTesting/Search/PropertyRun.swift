@@ -1,0 +1,187 @@
+/// The run of one property: kept cases first, then the search, then the report.
+struct PropertyRun {
+  var name: String
+  var file: String
+  var line: Int
+  var settings: PropertySettings
+  var property: Property
+  /// Runs all cases instead of random ones.
+  var exhaustive: ((Property) -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?))?
+
+  /// Invariant names of failures that are no broken law.
+  static let hang = "it ends in time"
+  static let crash = "it does not end the process"
+  static let refusal = "the generator asks for what there can be"
+
+  func run() -> PropertyReport {
+    var report = PropertyReport(name: name, file: file, line: line, settings: settings)
+    if !settings.misread.isEmpty {
+      fail(&report, "the settings can be read", settings.misread.joined(separator: ", "))
+      return report
+    }
+    if let journal = settings.journal {
+      if let position = CrashJournal.unfinished(path: journal, property: name) {
+        let message = "the last run with this journal ended the whole process"
+        report.counterexample = interrupted(position, PropertyRun.crash, message)
+        CrashJournal(path: journal, property: name).end()
+        return report
+      }
+      property.watchdog.journal = CrashJournal(path: journal, property: name)
+    }
+    let watched = property.watchdog.supervise(hangMilliseconds: settings.budget.hangMilliseconds) {
+      // The copy is this thread's own until it is given back.
+      var report = report
+      self.examine(&report)
+      return report
+    }
+    switch watched {
+    case .finished(let finished): report = finished
+    case .hangs(let position):
+      let message = "a run took longer than \(settings.budget.hangMilliseconds) ms"
+      report.counterexample = interrupted(position, PropertyRun.hang, message)
+    case .refused(let position, let message):
+      fail(&report, PropertyRun.refusal, message)
+      // What led there is not made again: the generator would make the same call.
+      if case .seed(let seed)? = position?.source { report.counterexample?.runSeed = seed }
+    }
+    keep(&report)
+    return report
+  }
+
+  private func examine(_ report: inout PropertyReport) {
+    report.reducerFingerprint = property.fingerprint()
+    if settings.choices != nil || settings.caseName != nil {
+      replayGiven(&report)
+      return
+    }
+    if replayKept(&report) { return }
+    let search = Search(
+      budget: settings.budget, seed: settings.seed, observe: property.collector.ended,
+      begin: property.watchdog.begin)
+    if let exhaustive {
+      examineAll(exhaustive, search, &report)
+      return
+    }
+    let result = search.run(property.test) {
+      property.collector.isCounting = false
+    }
+    report.runs = result.runs
+    report.rejected = result.rejected
+    report.searchMilliseconds = result.milliseconds
+    report.statistics = property.collector.statistics
+    if let counterexample = result.counterexample {
+      report.counterexample = describe(counterexample)
+    }
+    judgeStatistics(&report)
+  }
+
+  private func examineAll(
+    _ exhaustive: (Property) -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?),
+    _ search: Search, _ report: inout PropertyReport
+  ) {
+    property.collector.isCounting = false
+    let start = System.nanoseconds()
+    let (exhaustion, failing) = exhaustive(property)
+    report.searchMilliseconds = Search.milliseconds(since: start)
+    report.runs = exhaustion.cases
+    report.exhaustion = exhaustion
+    if let failing {
+      report.counterexample = describe(
+        search.shrink(
+          failing.tape, failing.failure, runIndex: exhaustion.cases, runSeed: nil, property.test))
+    } else if exhaustion.cases == 0 {
+      fail(&report, "some case counts", "every case was rejected")
+    }
+  }
+
+  // MARK: What was found
+
+  func describe(_ counterexample: SearchResult.Counterexample) -> PropertyReport.Counterexample {
+    property.collector.isCounting = false
+    let description = property.describe(counterexample.minimal)
+    var result = PropertyReport.Counterexample(counterexample.failure, lines: description.lines)
+    result.fingerprint = counterexample.failure.fingerprint(of: name)
+    result.steps = description.steps
+    result.stateDifference = description.stateDifference
+    result.trail = description.trail
+    result.take(counterexample)
+    let original = property.describe(counterexample.original)
+    result.originalSteps = original.steps
+    if let nearMiss = counterexample.nearMiss {
+      result.nearMiss = property.describe(nearMiss).lines
+    }
+    result.irrelevant = counterexample.irrelevant.map { choice in
+      let samples = choice.samples.map { property.describe($0).lines }
+      return choice.text(in: description.lines, samples: samples)
+    }
+    return result
+  }
+
+  private func interrupted(
+    _ position: Watchdog.Position, _ invariant: String, _ message: String
+  ) -> PropertyReport.Counterexample {
+    let description = property.describeHang(position)
+    let failure = Failure(
+      invariant: invariant, message: message, step: description.steps.map { _ in position.steps })
+    var counterexample = PropertyReport.Counterexample(failure, lines: description.lines)
+    counterexample.fingerprint = failure.fingerprint(of: name)
+    counterexample.steps = description.steps
+    switch position.source {
+    case .seed(let seed): counterexample.runSeed = seed
+    case .tape(let tape): counterexample.minimal = tape
+    }
+    return counterexample
+  }
+
+  private func judgeStatistics(_ report: inout PropertyReport) {
+    let statistics = report.statistics
+    // The limits of the specification: half of the events skipped is a warning, 19 of 20 a failure.
+    if statistics.skippedPerMille > 950 {
+      fail(&report, "preconditions let events happen", "they skipped more than 95 % of them")
+    } else if statistics.skippedPerMille > 500 {
+      report.notes.append("preconditions skipped more than half of all events")
+    }
+    if statistics.runs == 0 {
+      fail(
+        &report, "some run counts",
+        "each of \(report.rejected) runs was rejected: no assumption, filter or domain was met")
+    }
+    for requirement in settings.requirements {
+      let count = statistics.labels[requirement.label, default: 0]
+      switch requirement.standing(count: count, of: statistics.runs) {
+      case .met: continue
+      case .open:
+        report.notes.append(
+          "'\(requirement.label)': \(count) of \(statistics.runs) runs, too few to tell")
+      case .missed:
+        fail(
+          &report, "label '\(requirement.label)' occurs",
+          "expected at least \(requirement.share) of the runs, actual \(count)"
+            + " of \(statistics.runs)")
+      }
+    }
+  }
+
+  func fail(_ report: inout PropertyReport, _ invariant: String, _ message: String) {
+    if report.counterexample != nil { return }
+    report.counterexample = PropertyReport.Counterexample(
+      Failure(invariant: invariant, message: message))
+    report.counterexample?.fingerprint = Failure(invariant: invariant).fingerprint(of: name)
+  }
+
+  private func keep(_ report: inout PropertyReport) {
+    guard let directory = settings.corpus, settings.keepsCases,
+      let counterexample = report.counterexample,
+      counterexample.keptCase == nil, !counterexample.minimal.isEmpty
+    else { return }
+    let file = ChoiceFile(
+      property: name, invariant: counterexample.failure.invariant,
+      fingerprint: counterexample.fingerprint,
+      lines: counterexample.lines, tape: counterexample.minimal)
+    do {
+      report.counterexample?.path = try Corpus(directory: directory).keep(file)
+    } catch {
+      report.notes.append("the case could not be kept in \(directory): \(error)")
+    }
+  }
+}
