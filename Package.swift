@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "WalletReplay", targets: ["WalletReplay"]),
     .library(name: "WalletLaws", targets: ["WalletLaws"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "WalletTool", targets: ["WalletTool"]),
     .executable(name: "walletsim", targets: ["walletsim"]),
   ],
   targets: [
@@ -39,13 +40,16 @@ let package = Package(
       name: "WalletReplay",
       dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "walletsim",
+    .target(
+      name: "WalletTool",
       dependencies: [
         "WalletKernel", "WalletJournal", "WalletScenario", "WalletReplay", "WalletLaws",
         "PropertyTesting",
       ],
-      path: "Tools/walletsim", swiftSettings: strict),
+      path: "Tools/walletsim", exclude: ["Main"], swiftSettings: strict),
+    .executableTarget(
+      name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
+      swiftSettings: strict),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
       path: "Tools/ShrinkingChallenge", swiftSettings: strict),
@@ -65,7 +69,9 @@ let package = Package(
       name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),
     .testTarget(
-      name: "WalletSimTests", dependencies: ["walletsim", "WalletKernel", "WalletJournal"],
+      name: "WalletSimTests",
+      // The tool itself, since most of the tests run it as a process.
+      dependencies: ["WalletTool", "walletsim", "WalletKernel", "WalletJournal"],
       swiftSettings: strict),
     .testTarget(
       name: "WalletReplayTests",

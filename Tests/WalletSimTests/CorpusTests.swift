@@ -3,7 +3,7 @@ import Testing
 import WalletKernel
 
 @testable import WalletJournal
-@testable import walletsim
+@testable import WalletTool
 
 /// Stored logs, and what is said of those that lead elsewhere now.
 struct CorpusTests {

@@ -12,11 +12,8 @@ let package = Package(
         .product(name: "WalletKernel", package: "wallet-kernel"),
         .product(name: "WalletJournal", package: "wallet-kernel"),
         .product(name: "WalletScenario", package: "wallet-kernel"),
-        .product(name: "WalletReplay", package: "wallet-kernel"),
-        .product(name: "WalletLaws", package: "wallet-kernel"),
-        .product(name: "PropertyTesting", package: "wallet-kernel"),
+        .product(name: "WalletTool", package: "wallet-kernel"),
       ],
-      exclude: ["walletsim/main.swift"],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

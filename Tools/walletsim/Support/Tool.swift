@@ -1,8 +1,13 @@
 import WalletKernel
 import WalletScenario
 
-/// The tool: its verbs, and what is common to them.
-enum Tool {
+/// The command-line tool `walletsim`: its verbs, and what is common to them.
+public enum Tool {
+  /// Does what the process's command line asks for, and ends the process with the exit status.
+  public static func main() -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
   static let version = "0.1.0"
 
   static let commonFlags = [

@@ -2,6 +2,8 @@ import WalletJournal
 import WalletKernel
 import WalletScenario
 
+@testable import WalletTool
+
 /// Reads a command line, whose words end with NULs, without doing what it asks for.
 func takeCommandLine(_ bytes: [UInt8]) {
   let words = bytes.split(separator: 0, omittingEmptySubsequences: false).map {

@@ -1,0 +1,3 @@
+import WalletTool
+
+Tool.main()

@@ -1,1 +1,0 @@
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
