@@ -20,6 +20,7 @@ struct ExplorationTests {
     var states: Set<StateDigest> = []
     var shortest: Int?
     var choices = ExhaustiveChoices()
+    var activity = MachineActivity()
     var layer = [machine.initial(Draw(replaying: []))]
     states.insert(machine.digest(layer[0]))
     for length in 1...max(1, depth) where depth > 0 && shortest == nil {
@@ -28,7 +29,8 @@ struct ExplorationTests {
         for event in machine.alternatives(in: state, using: &choices).events
         where machine.allows(state, event) {
           var after = state
-          if machine.apply(event, to: &after, step: 1) != nil { shortest = shortest ?? length }
+          let failure = machine.apply(event, to: &after, step: 1, noting: &activity)
+          if failure != nil { shortest = shortest ?? length }
           states.insert(machine.digest(after))
           next.append(after)
         }

@@ -14,6 +14,7 @@ extension StateMachine {
       property: Property(machine))
     run.exhaustive = { property in
       var walk = ExhaustiveWalk(machine: machine, limit: limit, watchdog: property.watchdog)
+      defer { property.collector.activity = walk.activity }
       return walk.run()
     }
     return run.run()
@@ -69,6 +70,7 @@ private struct ExhaustiveWalk<State, Event> {
   var limit: CaseLimit
   var watchdog: Watchdog
   private var progress = Exhaustion()
+  private(set) var activity = MachineActivity()
   private var isStopped = false
   private var isTruncated = false
   private var choices = ExhaustiveChoices()
@@ -123,13 +125,9 @@ private struct ExhaustiveWalk<State, Event> {
     }
     progress.cases += 1
     if keepsEvents, let initial {
-      let run = StateMachine<State, Event>.Run(initial: initial, events: events, final: state)
-      for law in machine.runLaws {
-        if let message = law.violation(run) {
-          failure = Failure(invariant: law.name, message: message, step: events.count)
-          return
-        }
-      }
+      failure = machine.violation(
+        of: .init(initial: initial, events: events, final: state), step: events.count)
+      if failure != nil { return }
     }
     if path.count >= machine.maximumEvents { return }
     let alternatives = machine.alternatives(
@@ -142,7 +140,7 @@ private struct ExhaustiveWalk<State, Event> {
       path.append(place)
       if keepsEvents { events.append(event) }
       var next = state
-      failure = machine.apply(event, to: &next, step: path.count)
+      failure = machine.apply(event, to: &next, step: path.count, noting: &activity)
       if failure == nil { visit(next) } else { progress.cases += 1 }
       if failure != nil || isStopped { return }
       path.removeLast()

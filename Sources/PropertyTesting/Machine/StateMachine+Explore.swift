@@ -80,6 +80,7 @@ private struct Explorer<State, Event> {
   /// Kinds by their choices: kinds are texts, made anew for every event otherwise.
   private var kindsByChoices: [UInt64: String] = [:]
   private var isTruncated = false
+  private var activity = MachineActivity()
 
   private let start = System.nanoseconds()
 
@@ -190,7 +191,7 @@ private struct Explorer<State, Event> {
       if !isAllowed { continue }
       branches += 1
       var after = state
-      let failure = machine.apply(event, to: &after, step: 0)
+      let failure = machine.apply(event, to: &after, step: 0, noting: &activity)
       after = canonical(after)
       _ = enter(after, from: number, by: place)
       // A broken law is told even of the one state too many.
@@ -233,7 +234,10 @@ private struct Explorer<State, Event> {
   private mutating func finish(
     _ stop: Exploration.Stop, _ failure: Failure? = nil, at number: Int = 0, then last: Event? = nil
   ) -> Exploration {
-    result.stop = stop
+    // What is not reached may yet do something.
+    let missing = stop == .complete ? machine.missing(in: activity) : nil
+    result.stop = missing == nil ? stop : .failure
+    result.failure = missing
     // The one state too many, by which the limit was seen, is no part of the result.
     result.states = table.digests.count - (stop == .states ? 1 : 0)
     result.digests = Array(table.digests.prefix(result.states))

@@ -201,6 +201,8 @@ extension StateMachine {
           Run(initial: $0.initial.state, events: $0.events, final: $0.final.state))
       }
     }
+    machine.sentenceWithoutEvents = sentenceWithoutEvents
+    machine.differ = differ.map { differ in { differ(own, $1.state, $2.state) } }
     machine.kind = kind
     machine.renderEvents = renderEvents
     machine.parseEvent = parseEvent

@@ -13,6 +13,11 @@ extension StateMachine {
   /// Does one run, driven by any draw: a fuzzer's bytes, for example.
   public func verdict(_ draw: Draw) -> Verdict { run(draw) }
 
+  /// Does one run and adds to what runs did before; see `missing(in:)`.
+  public func verdict(_ draw: Draw, noting activity: inout MachineActivity) -> Verdict {
+    run(draw, noting: { activity.add($0) })
+  }
+
   /// One run, driven by a draw.
   ///
   /// - Parameters:
@@ -21,8 +26,11 @@ extension StateMachine {
   func run(
     _ draw: Draw, started: (State) -> Void = { _ in },
     willReduce: (Event) -> Bool = { _ in true },
-    didReduce: (Event, State) -> Void = { _, _ in }, skipped: (Event) -> Void = { _ in }
+    didReduce: (Event, State) -> Void = { _, _ in }, skipped: (Event) -> Void = { _ in },
+    noting: (MachineActivity) -> Void = { _ in }
   ) -> Verdict {
+    var activity = MachineActivity()
+    defer { noting(activity) }
     draw.open(.group, label: StateMachine.setupLabel)
     var state = initial(draw)
     draw.close()
@@ -53,7 +61,7 @@ extension StateMachine {
       step += 1
       if !willReduce(event) { break }
       if start != nil { events.append(event) }
-      failure = apply(event, to: &state, step: step)
+      failure = apply(event, to: &state, step: step, noting: &activity)
       didReduce(event, state)
       if failure != nil { break }
     }
@@ -61,24 +69,24 @@ extension StateMachine {
     if draw.isRejected { return .rejected }
     if let failure { return .failed(failure) }
     if let start {
-      let run = Run(initial: start, events: events, final: state)
-      for law in runLaws {
-        if let message = law.violation(run) {
-          return .failed(Failure(invariant: law.name, message: message, step: step))
-        }
-      }
+      failure = violation(of: Run(initial: start, events: events, final: state), step: step)
     }
-    return .passed
+    return failure.map { .failed($0) } ?? .passed
   }
 
   /// Reduces an event and returns what it broke.
-  func apply(_ event: Event, to state: inout State, step: Int) -> Failure? {
-    if !hasStepLaws {
+  func apply(
+    _ event: Event, to state: inout State, step: Int, noting activity: inout MachineActivity
+  ) -> Failure? {
+    activity.steps += 1
+    let differ = activity.hasChanged ? nil : differ
+    if !hasStepLaws, differ == nil {
       reduce(&state, event)
       return violation(of: state, step: step) { kind(event) }
     }
     let before = state
     reduce(&state, event)
+    if let differ, differ(self, before, state) { activity.hasChanged = true }
     if let failure = violation(of: state, step: step, after: { kind(event) }) { return failure }
     let whole = Step(before: before, event: event, after: state)
     for law in stepLaws {
@@ -98,6 +106,16 @@ extension StateMachine {
       invariant: broken.name, message: broken.message, step: step, eventKind: eventKind())
   }
 
+  /// What a whole run breaks.
+  func violation(of run: Run, step: Int) -> Failure? {
+    for law in runLaws {
+      if let message = law.violation(run) {
+        return Failure(invariant: law.name, message: message, step: step)
+      }
+    }
+    return nil
+  }
+
   /// Replays a tape and keeps all that it went through, up to but not including the reduction of
   /// the event numbered `stop`, if one is given.
   func record(_ draw: Draw, stoppingBefore stop: Int? = nil) -> Record? {
@@ -115,17 +133,14 @@ extension StateMachine {
   public func run(_ events: [Event]) -> Failure? {
     var state = initial(Draw(replaying: []))
     let start = state
+    var activity = MachineActivity()
     if let failure = violation(of: state, step: 0) { return failure }
     for (index, event) in events.enumerated() where allows(state, event) {
-      if let failure = apply(event, to: &state, step: index + 1) { return failure }
+      let failure = apply(event, to: &state, step: index + 1, noting: &activity)
+      if let failure { return failure }
     }
-    let run = Run(initial: start, events: events, final: state)
-    for law in runLaws {
-      if let message = law.violation(run) {
-        return Failure(invariant: law.name, message: message, step: events.count)
-      }
-    }
-    return nil
+    return violation(
+      of: Run(initial: start, events: events, final: state), step: events.count)
   }
 
   /// The digest of every state of a seeded run, the initial one first: a golden trail to compare

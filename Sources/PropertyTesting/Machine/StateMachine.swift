@@ -48,6 +48,10 @@ public struct StateMachine<State, Event> {
   var stepLaws: [Law<Step>] = []
   var hasStepLaws = false
   var runLaws: [Law<Run>] = []
+  /// What a search in which no event was reduced fails with, if it is to.
+  var sentenceWithoutEvents: String?
+  /// Tells a state from the one before, where a search is to change some.
+  var differ: ((StateMachine, State, State) -> Bool)?
   var kind: (Event) -> String
   var renderEvents: ([Event]) -> [String]
   var parseEvent: ((String) -> Event?)?

@@ -18,6 +18,8 @@ struct Property {
   var describeHang: (Watchdog.Position) -> Description
   /// Runs events as a kept case has them written; nil where they cannot be read.
   var runLines: ([String]) -> Verdict? = { _ in nil }
+  /// What the runs of a search that broke no law did not do, although it is demanded.
+  var missing: () -> Failure? = { nil }
   /// Tells versions of the reducer apart; nil where there is none.
   var fingerprint: () -> String? = { nil }
   var watchdog = Watchdog()
@@ -62,7 +64,7 @@ extension Property {
           collector.event { machine.kind(event) }
           return true
         }, didReduce: { _, state in collector.state { machine.digest(state) } },
-        skipped: { _ in collector.skipped() })
+        skipped: { _ in collector.skipped() }, noting: { collector.add($0) })
     }
     describe = { tape in machine.describe(Draw(replaying: tape)) }
     describeHang = { position in
@@ -80,6 +82,7 @@ extension Property {
       }
       return machine.run(events).map { .failed($0) } ?? .passed
     }
+    missing = { machine.missing(in: collector.activity) }
     fingerprint = { machine.fingerprint(watchedBy: watchdog) }
     self.watchdog = watchdog
     self.collector = collector

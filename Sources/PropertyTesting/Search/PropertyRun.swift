@@ -91,6 +91,8 @@ struct PropertyRun {
           failing.tape, failing.failure, runIndex: exhaustion.cases, runSeed: nil, property.test))
     } else if exhaustion.cases == 0 {
       fail(&report, "some case counts", "every case was rejected")
+    } else if exhaustion.isComplete, let missing = property.missing() {
+      fail(&report, missing.invariant, missing.message)
     }
   }
 
@@ -135,6 +137,7 @@ struct PropertyRun {
 
   private func judgeStatistics(_ report: inout PropertyReport) {
     let statistics = report.statistics
+    if let missing = property.missing() { fail(&report, missing.invariant, missing.message) }
     // The limits of the specification: half of the events skipped is a warning, 19 of 20 a failure.
     if statistics.skippedPerMille > 950 {
       fail(&report, "preconditions let events happen", "they skipped more than 95 % of them")

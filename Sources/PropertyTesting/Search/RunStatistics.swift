@@ -70,6 +70,8 @@ final class StatisticsCollector {
   private static let lookedAtStates = 20_000
 
   private(set) var statistics = RunStatistics()
+  /// What the runs that count did.
+  var activity = MachineActivity()
   /// Whether runs count: those of a search do, those of shrinking do not.
   var isCounting = true
   private var kindsLeft = StatisticsCollector.countedKinds
@@ -93,6 +95,10 @@ final class StatisticsCollector {
     statistics.kinds[name, default: 0] += 1
     if let lastKind { statistics.transitions["\(lastKind) → \(name)", default: 0] += 1 }
     lastKind = name
+  }
+
+  func add(_ other: MachineActivity) {
+    if isCounting { activity.add(other) }
   }
 
   func skipped() {
