@@ -34,8 +34,7 @@ let package = Package(
       name: "WalletJournal", dependencies: ["WalletKernel"], exclude: ["FORMAT.md"],
       swiftSettings: strict),
     .target(
-      name: "WalletScenario", dependencies: ["WalletKernel", "PropertyTesting", "WalletLaws"],
-      swiftSettings: strict),
+      name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
     .target(
       name: "WalletReplay",
       dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
@@ -80,7 +79,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "WalletScenarioTests",
-      dependencies: ["WalletKernel", "WalletScenario", "PropertyTesting"],
+      dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
       swiftSettings: strict),
   ]
 )

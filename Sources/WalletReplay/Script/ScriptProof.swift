@@ -8,6 +8,6 @@ enum ScriptProof {
     guard let script = try? Script.read(bytes: Array(text.utf8), path: "made.scenario"),
       script.errors.errors.isEmpty, let scenario = script.scenarios.first
     else { return nil }
-    return ScenarioRunner(catalogue: catalogue).run(scenario, of: script)
+    return ScenarioRunner.drawing(catalogue: catalogue).run(scenario, of: script)
   }
 }

@@ -173,7 +173,7 @@ struct Rule {
       .otherOutput, .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
       return true
     case .nothingActed, .rejected, .invariant, .notCovered, .tooManyEvents, .tooManyOrders,
-      .tooMuchKept, .tooMuchWork, .leftTwice, .brokenInvariant:
+      .tooMuchKept, .tooMuchWork, .drawsNothing, .inVariant:
       return false
     }
   }

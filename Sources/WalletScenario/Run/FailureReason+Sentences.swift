@@ -54,11 +54,9 @@ extension FailureReason {
     case .tooManyOrders(let limit): "more than \(limit) different ends of 'in any order'"
     case .tooMuchKept(let limit):
       "the events and the outputs not yet looked at take more than \(limit) bytes"
-    case .leftTwice(let output, let isMarked, let variant):
-      "impatient, \(variant.phrase): '\(ViewText.line(output))' leaves twice before the host answers"
-        + (isMarked ? "" : "; mount '\(output.source)' with once=true, or once=false if it may")
-    case .brokenInvariant(let broken, let variant):
-      "impatient, \(variant.phrase): an invariant of the kernel is broken: \(broken)"
+    case .drawsNothing:
+      "this runner draws no random events; hand it what does (`draw`, such as that of WalletLaws)"
+    case .inVariant(let message, _, _): message
     case .unsound(let broken): "what must hold of every screen does not: " + Self.list(broken)
     }
   }
@@ -108,8 +106,8 @@ extension FailureReason {
     case .notCovered: .lines(linesToPaste)
     case .tooManyEvents(let limit), .tooMuchWork(let limit): .value(.integer(limit))
     case .tooManyOrders(let limit), .tooMuchKept(let limit): .value(.integer(Int64(limit)))
-    case .leftTwice: .words("once")
-    case .brokenInvariant: .words("an invariant that holds")
+    case .drawsNothing: .words("random events")
+    case .inVariant(_, let expected, _): expected
     case .unsound: .words("a sound screen")
     }
   }
@@ -139,8 +137,8 @@ extension FailureReason {
     case .rejected(let rejection): .words("rejected: " + rejection.sentence)
     case .reload(let failure): .words(failure.sentence)
     case .invariant(let reason, _, _): reason?.actual ?? .words("it holds")
-    case .leftTwice: .words("twice")
-    case .brokenInvariant(let broken, _): .words(broken)
+    case .drawsNothing: .words("none")
+    case .inVariant(_, _, let actual): actual
     }
   }
 
@@ -203,20 +201,6 @@ extension StrictGap.Reach {
     // With the names of columns in braces there are more lines than can be tried.
     case .everyRow: "was found that holds in every row and states"
     case .everyRowAndOrder: "was found that holds in every row, after every order, and states"
-    }
-  }
-}
-
-extension ImpatientVariant {
-  /// What is different from the session as it is written.
-  var phrase: String {
-    switch self {
-    case .actTwice(let line): "line \(line.place.line) twice"
-    case .actTwiceInOneTurn(let line): "line \(line.place.line) twice in one turn"
-    case .everyActTwice: "every act twice"
-    case .actsWhilePending(let line): "every act so far again after line \(line.place.line)"
-    case .answerTwice(let line): "the answer of line \(line.place.line) twice"
-    case .answerLate(let line): "the answer of line \(line.place.line) late"
     }
   }
 }

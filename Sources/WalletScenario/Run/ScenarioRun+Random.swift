@@ -1,6 +1,9 @@
-import PropertyTesting
 import WalletKernel
-import WalletLaws
+
+/// Gives events that a person or a host might send to a screen next, one whenever it is asked:
+/// those for some components (none: for the whole screen), the same for the same seed.
+public typealias DrawEvents =
+  @Sendable (_ screen: WalletState, _ components: [String], _ seed: Int64) -> () -> WalletEvent
 
 extension ScenarioRun {
   /// More draws than these for one event find none that applies: of those for any kind of this
@@ -9,39 +12,34 @@ extension ScenarioRun {
 
   /// Sends as many drawn events as were asked for.
   mutating func sendRandom(_ acts: Step.RandomActs, _ step: Step) {
+    guard let draw = runner.draw else { return end(.drawsNothing, step, 0) }
     for world in worlds.indices {
-      for id in acts.components where worlds[world].timeline.wallet.state.kind(of: id) == nil {
-        let ids = worlds[world].timeline.wallet.state.componentIDs
-        let rejection = WalletKernel.Rejection.unknownComponent(
-          id, nearest: nearest(to: id, among: ids))
+      let state = worlds[world].timeline.wallet.state
+      for id in acts.components where state.kind(of: id) == nil {
+        let rejection = Rejection.unknownComponent(
+          id, nearest: nearest(to: id, among: state.componentIDs))
         worlds[world].note(rejection)
         return end(.rejected(rejection), step, world)
       }
-      let random = RandomActs(
-        on: worlds[world].timeline.wallet.state, targets: acts.components)
-      var seeds = RandomSource(seed: UInt64(bitPattern: acts.seed))
+      let next = draw(state, acts.components, acts.seed)
       var count: Int64 = 0
       while count < acts.count {
-        guard sendOne(random, &seeds, step, world) else { return }
+        guard sendOne(next, step, world) else { return }
         count += 1
       }
     }
   }
 
   private mutating func sendOne(
-    _ random: RandomActs, _ seeds: inout RandomSource, _ step: Step, _ world: Int
+    _ next: () -> WalletEvent, _ step: Step, _ world: Int
   ) -> Bool {
     for _ in 0..<Self.mostDraws {
       // It may copy what it changes.
       guard spend(step, { Work.step + $0 }) else { return false }
       // What is refused is no event and is not counted: it is tried on a copy.
-      let event = random.event(Draw(seed: seeds.next()))
+      let event = next()
       var trial = worlds[world].timeline.wallet
-      do throws(WalletKernel.Rejection) {
-        _ = try trial.send(event)
-      } catch {
-        continue
-      }
+      guard (try? trial.send(event)) != nil else { continue }
       return send(event, origin: .random, step, world, isExcused: false) && !hasEnded
     }
     return send(.timePassed(milliseconds: 0), origin: .random, step, world, isExcused: false)

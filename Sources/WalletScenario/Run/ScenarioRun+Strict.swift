@@ -126,7 +126,7 @@ extension ScenarioRun {
     guard let steps = try? script.steps(of: row) else { return gaps }
     var runner = runner
     runner.limits.events = min(runner.limits.events, runner.limits.comparedEvents)
-    runner.isImpatient = false
+    runner.tracedEvents = 0
     runner.tallies = false
     var run = ScenarioRun(runner, script, row)
     run.asked = gaps

@@ -44,7 +44,6 @@ struct ScenarioRun {
     reader = StatementReader(script, scenario)
     columns = scenario.isStrict ? script.columns(of: scenario) : []
     worlds = [World(catalogue: runner.catalogue)]
-    if runner.isImpatient { worlds[0].eventLines = [] }
     if runner.tallies { worlds[0].tally = CoverageTally() }
   }
 
@@ -191,9 +190,8 @@ struct ScenarioRun {
       end(.tooMuchKept(runner.limits.keptBytes), step, world)
       return false
     }
-    // Later events have no variants: see `impatientEvents`.
-    if let count = worlds[world].eventLines?.count, count < runner.limits.impatientEvents {
-      worlds[world].eventLines?.append(LineReference(step))
+    if worlds[world].eventLines.count < runner.tracedEvents {
+      worlds[world].eventLines.append(LineReference(step))
     }
     if !worlds[world].invariants.isEmpty { checkInvariants(step, world) }
     return true
@@ -251,22 +249,6 @@ struct ScenarioRun {
   }
 
   // MARK: Failures
-
-  /// Runs the variants of what has been run, and fails the scenario for what they find.
-  mutating func runVariants() -> (count: Int, isCut: Bool, exempt: [String]) {
-    let world = worlds[0]
-    var run = ImpatientRun(
-      world.timeline.log, lines: world.eventLines ?? [], catalogue: runner.catalogue,
-      runner.limits)
-    run.runAll()
-    for finding in run.findings {
-      failures.append(
-        StepFailure(
-          reason: finding.reason, place: finding.line.place, calls: [], lastAct: nil, changes: [],
-          order: order(of: 0)))
-    }
-    return (run.count, run.isCut, run.sendTwice)
-  }
 
   /// Fails the scenario and ends it.
   mutating func end(

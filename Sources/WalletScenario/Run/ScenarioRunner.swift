@@ -12,8 +12,10 @@ public struct ScenarioRunner: Sendable {
   public var reload: ReloadLog = Reloading.throughBytes
   /// Whether expectations that differ are collected as edits that would make them hold.
   public var collectsEdits = false
-  /// Whether the variants of each scenario that holds are run, too.
-  public var isImpatient = false
+  /// What draws the events of `random` steps; `nil`: such a step fails.
+  public var draw: DrawEvents?
+  /// How many events have their lines kept in the result, from the first on.
+  public var tracedEvents = 0
   /// Whether what a scenario exercises and asserts is tallied.
   public var tallies = false
 
@@ -36,10 +38,6 @@ public struct ScenarioRunner: Sendable {
     run.runAll(steps)
     run.fillGaps()
     var result = ScenarioResult(scenario: scenario)
-    // What does not hold as it is written has to be mended first.
-    if isImpatient, run.failures.isEmpty {
-      (result.variants, result.variantsAreCut, result.exempt) = run.runVariants()
-    }
     result.failures = run.failures
     result.moreFailures = run.moreFailures
     result.work = run.work.spent
@@ -47,6 +45,8 @@ public struct ScenarioRunner: Sendable {
     result.steps = run.steps
     result.edits = run.edits
     result.log = run.worlds[0].timeline.log
+    result.eventLines = run.worlds[0].eventLines
+    result.order = run.order(of: 0)
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     result.invariants = run.worlds[0].invariants.map {
       StandingCondition(condition: $0.condition, holds: $0.holds)
@@ -74,10 +74,6 @@ public struct RunLimits: Equatable, Sendable {
   /// About how many bytes the logs and the outputs that nobody has looked at may take together,
   /// in all orders: room for the outputs of a million key presses.
   public var keptBytes = 128 << 20
-  /// How many events of a scenario have variants: before each of them a screen is kept.
-  public var impatientEvents = 10_000
-  /// How many events the variants of a scenario may send together: a second or so.
-  public var variantEvents: Int64 = 200_000
 
   /// How many rows of examples are run to see whether the lines that a strict scenario lacks
   /// hold in each: each row that lacks some runs the others again.
@@ -107,23 +103,29 @@ public struct ScenarioResult: Sendable {
   public internal(set) var steps = 0
   /// What it exercised and asserted, when that was asked for.
   public internal(set) var coverage = CoverageTally()
-  /// How many variants were run.
-  public internal(set) var variants = 0
-  /// Whether a limit kept further variants from being run.
-  public internal(set) var variantsAreCut = false
-  /// Components that it sends twice itself though nobody has said that they may: its variants may
-  /// do so, too.
-  public internal(set) var exempt: [String] = []
+  /// How many variants of it were run besides.
+  public var variants = 0
   /// What would make failed expectations hold, when that was asked for.
   public internal(set) var edits: [ScriptEdit] = []
   /// Its events; with `in any order`, those of the first order.
   public internal(set) var log = EventLog()
+  /// The lines that its first events come from, see `ScenarioRunner.tracedEvents`.
+  public internal(set) var eventLines: [LineReference] = []
+  /// The order of its events, where `in any order` has more than one.
+  var order: [LineReference] = []
   /// What its `always` and `never` lines demand from its end on.
   public internal(set) var invariants: [StandingCondition] = []
 
   init(scenario: Scenario, errors: ScriptErrors? = nil) {
     self.scenario = scenario
     self.errors = errors
+  }
+
+  /// Adds what was found wrong with its session by whoever looked at that again.
+  public mutating func add(_ reason: FailureReason, at line: LineReference) {
+    failures.append(
+      StepFailure(
+        reason: reason, place: line.place, calls: [], lastAct: nil, changes: [], order: order))
   }
 
   /// How it ended.

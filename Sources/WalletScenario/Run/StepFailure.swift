@@ -68,10 +68,10 @@ public enum FailureReason: Equatable, Sendable {
   /// What the kernel itself demands of a state does not hold.
   case unsound([String])
 
-  // What a variant brought about.
-  /// A component sent again what the host has not answered; `isMarked`: though it is `once`.
-  case leftTwice(WalletOutput, isMarked: Bool, ImpatientVariant)
-  case brokenInvariant(String, ImpatientVariant)
+  /// A `random` step, and nobody to draw its events.
+  case drawsNothing
+  /// What a variant of the session brought about, in the words of who ran it.
+  case inVariant(String, expected: ReportedValue, actual: ReportedValue)
 }
 
 /// A leaf of the view, and where it is.

@@ -1,5 +1,6 @@
 import Testing
 import WalletKernel
+import WalletLaws
 
 @testable import WalletScenario
 
@@ -12,6 +13,7 @@ struct ScriptRun {
     let script = try Script.read(bytes: Array(text.utf8), path: "test.scenario")
     try #require(script.errors.errors.isEmpty, "\(script.errors.text(sources: script.sources))")
     var runner = ScenarioRunner()
+    runner.draw = RandomActs.source
     change(&runner)
     self.script = script
     results = script.scenarios.map { runner.run($0, of: script) }

@@ -89,6 +89,25 @@ import WalletKernel
     #expect(try runSteps("random 1 seed=1 on=pda").messages[0].contains("did you mean 'pad'"))
   }
 
+  @Test func `random events are refused by who draws none`() throws {
+    let run = try runSteps("random 1 seed=1\nexpect pad exists") { $0.draw = nil }
+    #expect(
+      run.messages == [
+        "3: this runner draws no random events; hand it what does (`draw`, such as that of "
+          + "WalletLaws)"
+      ])
+  }
+
+  @Test func `random events are those that are handed in`() throws {
+    let run = try runSteps("random 3 seed=5 on=pad\nexpect pad.value \"555\"") { runner in
+      runner.draw = { (screen, components, seed) in
+        #expect(screen.kind(of: "pad") == "keypad" && components == ["pad"])
+        return { .press("pad", .digit(UInt8(seed))) }
+      }
+    }
+    #expect(run.messages == [])
+  }
+
   @Test func `a component of the library's user can be scripted`() throws {
     let text = "scenario \"s\"\n  mount keypad pad\n"
     let run = try ScriptRun(text) { $0.catalogue = ComponentCatalogue() }

@@ -40,7 +40,7 @@ enum MadeScript {
         "the session can't be written as a script: "
           + (first.map { "line \($0.place.line): \(VisibleText.make($0.problem.sentence))" } ?? ""))
     }
-    return ScenarioRunner().run(scenario, of: script)
+    return ScenarioRunner.drawing().run(scenario, of: script)
   }
 
   /// Writes a script to its place, or to standard output.

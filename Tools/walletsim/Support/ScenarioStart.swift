@@ -1,4 +1,5 @@
 import WalletKernel
+import WalletReplay
 import WalletScenario
 
 /// The end of a scenario, as the start of a search.
@@ -30,7 +31,7 @@ struct ScenarioStart: Sendable {
     var starts: [ScenarioStart] = []
     for entry in selection.scenarios {
       guard let script = scripts.loaded[entry.file].sound else { continue }
-      let result = ScenarioRunner().run(entry.scenario, of: script)
+      let result = ScenarioRunner.drawing().run(entry.scenario, of: script)
       let location = entry.scenario.location
       guard result.status == .passed else {
         let report = RunReport([

@@ -1,4 +1,5 @@
 import WalletKernel
+import WalletReplay
 import WalletScenario
 
 /// `walletsim record`: runs one scenario and keeps its log.
@@ -36,7 +37,7 @@ enum RecordVerb {
         list.isEmpty
           ? "no scenario matched" : "more than one scenario matched:" + list.joined())
     }
-    var runner = ScenarioRunner()
+    var runner = ScenarioRunner.drawing()
     runner.reload = JournalFile.throughFile
     let result = runner.run(only.scenario, of: script)
     let rerun = "walletsim run " + shellPath(only.scenario.location)

@@ -1,4 +1,5 @@
 import WalletKernel
+import WalletReplay
 import WalletScenario
 
 /// Runs selected scenarios on several threads, and puts together what came of them.
@@ -22,20 +23,22 @@ struct ScenarioBatch {
   mutating func runAll(_ console: Console) {
     let scenarios = selection.scenarios
     let loaded = scripts.loaded
-    var runner = ScenarioRunner()
+    var runner = ScenarioRunner.drawing()
     runner.collectsEdits = settings.updates
-    runner.isImpatient = settings.isImpatient
     runner.tallies = settings.tallies
     runner.reload = JournalFile.throughFile
     let progress = Progress(scenarios.map { $0.file }, settings, console)
-    let (run, settings) = (runner, settings)
+    let (settings, plain, impatient) = (settings, runner, ImpatientRunner(runner))
     let outcomes = Parallel.map(scenarios.count, jobs: settings.jobs) { index -> Outcome in
       let (file, scenario) = scenarios[index]
       guard progress.isWanted(index), let script = loaded[file].sound else { return Outcome() }
-      let result = run.run(scenario, of: script)
+      let result =
+        settings.isImpatient
+        ? impatient.run(scenario, of: script)
+        : ImpatientRunner.Result(scenario: plain.run(scenario, of: script))
       var outcome = Outcome(result, of: script, settings)
       // The first to fail are told in full, whichever thread was first.
-      if progress.finished(index, result) { outcome.entry?.dropFailures() }
+      if progress.finished(index, result.scenario) { outcome.entry?.dropFailures() }
       return outcome
     }
     progress.clear()
@@ -54,11 +57,11 @@ struct ScenarioBatch {
         "walletsim: note: not every variant was run of \(cut) long "
           + "scenario\(cut == 1 ? "" : "s")")
     }
-    for (index, outcome) in outcomes.enumerated() where !outcome.exempt.isEmpty {
+    for (index, outcome) in outcomes.enumerated() where !outcome.sendTwice.isEmpty {
       let location = selection.scenarios[index].scenario.location
       console.say(
         "walletsim: note: \(VisibleText.make(location)) itself sends twice: "
-          + outcome.exempt.joined(separator: ", ") + "; its variants may, too")
+          + outcome.sendTwice.joined(separator: ", ") + "; its variants may, too")
     }
   }
 
@@ -87,19 +90,20 @@ struct ScenarioBatch {
     var entry: RunReport.Entry?
     /// The result itself, or none.
     var results: [ScenarioResult] = []
-    var exempt: [String] = []
+    var sendTwice: [String] = []
     var variantsAreCut = false
     var work: Int64 = 0
     var failureWeight: Int64 = 0
 
     init() {}
 
-    init(_ result: ScenarioResult, of script: Script, _ settings: RunSettings) {
+    init(_ impatient: ImpatientRunner.Result, of script: Script, _ settings: RunSettings) {
+      let result = impatient.scenario
       let verb = settings.isImpatient ? "walletsim run --impatient " : "walletsim run "
       entry = RunReport.Entry(
         result, of: script, rerun: verb + shellPath(result.scenario.location))
       if settings.updates || settings.records { results = [result] }
-      (exempt, variantsAreCut) = (result.exempt, result.variantsAreCut)
+      (sendTwice, variantsAreCut) = (impatient.sendTwice, impatient.isCut)
       (work, failureWeight) = (result.work, result.failureWeight)
     }
   }

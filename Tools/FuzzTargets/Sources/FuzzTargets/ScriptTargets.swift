@@ -1,4 +1,5 @@
 import WalletKernel
+import WalletReplay
 import WalletScenario
 
 // Far below the tool's own limits, so that an input ends in well under a millisecond; what lies
@@ -90,7 +91,7 @@ func takeRun(_ bytes: [UInt8]) {
   guard let script = try? Script.read(bytes: bytes, path: "a.scenario", limits: limits),
     script.check().errors.isEmpty
   else { return }
-  var runner = ScenarioRunner()
+  var runner = ScenarioRunner.drawing()
   runner.limits.events = 2_000
   runner.limits.orders = 50
   for scenario in script.scenarios.prefix(4) {

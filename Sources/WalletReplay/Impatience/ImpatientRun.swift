@@ -1,13 +1,12 @@
 import WalletKernel
 import WalletLaws
+import WalletScenario
 
 /// Runs the variants of a session and looks for what no variant may do: leave twice what should
 /// leave once, and break an invariant of the kernel.
-///
-/// What the script expects is not asked: it speaks of the session as it is written.
 struct ImpatientRun {
   private let session: RecordedSession
-  private let limits: RunLimits
+  private let mostVariantEvents: Int64
   /// The wallet and the watch before each event of the session, and after the last.
   private let points: [Point]
   /// Components that nobody has marked and that send twice in the session as it is written: the
@@ -28,9 +27,16 @@ struct ImpatientRun {
   private(set) var isCut: Bool
 
   /// What a variant did wrong, and the line at which it did.
-  struct Finding: Equatable {
-    var reason: FailureReason
+  struct Finding {
+    var fault: Fault
+    var variant: ImpatientVariant
     var line: LineReference
+  }
+
+  enum Fault {
+    /// A component sent again what the host has not answered.
+    case leftTwice(OnceWatch.Breach)
+    case brokenInvariant(String)
   }
 
   fileprivate struct Point {
@@ -48,10 +54,13 @@ struct ImpatientRun {
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
-  init(_ log: EventLog, lines: [LineReference], catalogue: ComponentCatalogue, _ limits: RunLimits)
-  {
-    self.limits = limits
-    isCut = log.count > limits.impatientEvents
+  /// - Parameter lines: those that the events come from; later events have no variants.
+  init(
+    _ log: EventLog, lines: [LineReference], catalogue: ComponentCatalogue,
+    mostVariantEvents: Int64
+  ) {
+    self.mostVariantEvents = mostVariantEvents
+    isCut = log.count > lines.count
     var point = Point(wallet: Wallet(catalogue: catalogue))
     var points = [point]
     var entries: [EventLog.Entry] = []
@@ -62,7 +71,7 @@ struct ImpatientRun {
     var firstSound = 0
     var firstVisited = 0
     log.forEach { (index, entry) in
-      guard index < limits.impatientEvents else { return false }
+      guard index < lines.count else { return false }
       let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach
       if let breach, !breach.isMarked, !sendTwice.contains(breach.output.source) {
         sendTwice.append(breach.output.source)
@@ -89,7 +98,7 @@ struct ImpatientRun {
   mutating func runAll() {
     let session = session
     session.forEachVariant { plan in
-      if eventCount >= limits.variantEvents {
+      if eventCount >= mostVariantEvents {
         isCut = true
         return false
       }
@@ -122,21 +131,22 @@ struct ImpatientRun {
     let begins = entry.beginsTurn && !planned.joinsTurn
     guard let taken = point.take(entry.event, beginsTurn: begins) else { return true }
     if let breach = taken.breach, breach.isMarked || !sendTwice.contains(breach.output.source) {
-      add(.leftTwice(breach.output, isMarked: breach.isMarked, variant), planned)
+      add(.leftTwice(breach), variant, planned)
       return false
     }
     if let broken = point.wallet.state.brokenInvariants.first {
-      add(.brokenInvariant(broken, variant), planned)
+      add(.brokenInvariant(broken), variant, planned)
       return false
     }
     return true
   }
 
   // What several variants find of a component is told of the first.
-  private mutating func add(_ reason: FailureReason, _ planned: PlannedEvent) {
-    let line = session.lines[planned.index]
-    let isKnown = findings.contains { $0.reason.isAlike(reason) }
-    if !isKnown { findings.append(Finding(reason: reason, line: line)) }
+  private mutating func add(
+    _ fault: Fault, _ variant: ImpatientVariant, _ planned: PlannedEvent
+  ) {
+    if findings.contains(where: { $0.fault.isAlike(fault) }) { return }
+    findings.append(Finding(fault: fault, variant: variant, line: session.lines[planned.index]))
   }
 }
 
@@ -167,14 +177,35 @@ extension ImpatientRun.Point {
   }
 }
 
-extension FailureReason {
+extension ImpatientRun.Fault {
   /// Whether two variants found the same.
-  fileprivate func isAlike(_ other: FailureReason) -> Bool {
+  fileprivate func isAlike(_ other: Self) -> Bool {
     switch (self, other) {
-    case (.leftTwice(let own, _, _), .leftTwice(let their, _, _)):
-      own.source.isSame(as: their.source) && own.name.isSame(as: their.name)
-    case (.brokenInvariant(let own, _), .brokenInvariant(let their, _)): own.isSame(as: their)
+    case (.leftTwice(let own), .leftTwice(let their)):
+      own.output.source.isSame(as: their.output.source)
+        && own.output.name.isSame(as: their.output.name)
+    case (.brokenInvariant(let own), .brokenInvariant(let their)): own.isSame(as: their)
     case (_, _): false
+    }
+  }
+}
+
+extension ImpatientRun.Finding {
+  /// Why the scenario fails.
+  var reason: FailureReason {
+    let head = "impatient, \(variant.phrase): "
+    switch fault {
+    case .leftTwice(let breach):
+      let output = breach.output
+      return .inVariant(
+        head + "'\(ViewText.line(output))' leaves twice before the host answers"
+          + (breach.isMarked
+            ? "" : "; mount '\(output.source)' with once=true, or once=false if it may"),
+        expected: .words("once"), actual: .words("twice"))
+    case .brokenInvariant(let broken):
+      return .inVariant(
+        head + "an invariant of the kernel is broken: \(broken)",
+        expected: .words("an invariant that holds"), actual: .words(broken))
     }
   }
 }

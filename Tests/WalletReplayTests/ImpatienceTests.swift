@@ -1,12 +1,29 @@
 import Testing
 import WalletKernel
+import WalletScenario
 
-@testable import WalletScenario
+@testable import WalletReplay
+
+/// A script whose scenarios were run with their variants.
+private struct ImpatientScript {
+  let results: [ImpatientRunner.Result]
+
+  init(_ text: String, _ change: (inout ImpatientRunner) -> Void = { _ in }) throws {
+    let script = try Script.read(bytes: Array(text.utf8), path: "test.scenario")
+    try #require(script.errors.errors.isEmpty, "\(script.errors.text(sources: script.sources))")
+    var runner = ImpatientRunner(.drawing())
+    change(&runner)
+    results = script.scenarios.map { runner.run($0, of: script) }
+  }
+
+  var failures: [StepFailure] { results.flatMap { $0.scenario.failures } }
+
+  /// Every failure as `line: message`.
+  var messages: [String] { failures.map { "\($0.place.line): \($0.message)" } }
+}
 
 struct ImpatienceTests {
-  private func run(_ lines: String) throws -> ScriptRun {
-    try ScriptRun(lines) { $0.isImpatient = true }
-  }
+  private func run(_ lines: String) throws -> ImpatientScript { try ImpatientScript(lines) }
 
   @Test func `finds a submission that nobody said is to leave once`() throws {
     let planted = try run(
@@ -22,7 +39,7 @@ struct ImpatienceTests {
         "3: impatient, line 3 twice: 'pay submitted \"5\"' leaves twice before the host answers; "
           + "mount 'pay' with once=true, or once=false if it may"
       ])
-    #expect(planted.results[0].variants > 0)
+    #expect(planted.results[0].scenario.variants > 0)
   }
 
   @Test(arguments: ["once=true", "once=false"])
@@ -36,7 +53,7 @@ struct ImpatienceTests {
         tap go
       """)
     #expect(said.messages.isEmpty)
-    #expect(said.results[0].variants > 0)
+    #expect(said.results[0].scenario.variants > 0)
   }
 
   @Test func `finds what a Return delivered twice submits`() throws {
@@ -60,10 +77,9 @@ struct ImpatienceTests {
     #expect(planted.failures.map { $0.place.line } == [3])
   }
 
-  private func leaky(_ lines: String) throws -> ScriptRun {
-    try ScriptRun("scenario \"leaky\"\n" + lines) { runner in
-      runner.isImpatient = true
-      runner.catalogue = .builtIn(adding: LeakyButton.self)
+  private func leaky(_ lines: String) throws -> ImpatientScript {
+    try ImpatientScript("scenario \"leaky\"\n" + lines) { runner in
+      runner.runner.catalogue = .builtIn(adding: LeakyButton.self)
     }
   }
 
@@ -130,7 +146,7 @@ struct ImpatienceTests {
           key return
       """)
     #expect(answered.messages.isEmpty)
-    #expect(answered.results[0].variants > 10)
+    #expect(answered.results[0].scenario.variants > 10)
   }
 
   @Test func `what the script expects is not asked of variants`() throws {
@@ -145,7 +161,7 @@ struct ImpatienceTests {
         expect no outputs
       """)
     #expect(expecting.messages.isEmpty)
-    #expect(expecting.results[0].variants > 0)
+    #expect(expecting.results[0].scenario.variants > 0)
   }
 
   @Test func `a scenario that fails has no variants`() throws {
@@ -157,11 +173,11 @@ struct ImpatienceTests {
         expect pad.value "6"
       """)
     #expect(failing.failures.count == 1)
-    #expect(failing.results[0].variants == 0)
+    #expect(failing.results[0].scenario.variants == 0)
   }
 
   @Test func `stops at its limits and says so`() throws {
-    let long = try ScriptRun(
+    let long = try ImpatientScript(
       """
       scenario "long"
         mount keypad pad
@@ -169,17 +185,16 @@ struct ImpatienceTests {
           press pad 1
       """
     ) { runner in
-      runner.isImpatient = true
-      runner.limits.variantEvents = 100
+      runner.mostVariantEvents = 100
     }
     #expect(long.messages.isEmpty)
-    #expect(long.results[0].variantsAreCut)
-    #expect(long.results[0].variants >= 1)
+    #expect(long.results[0].isCut)
+    #expect(long.results[0].scenario.variants >= 1)
   }
 
   /// Each doubled key makes the same longer value: what comes of it is found out once.
   @Test func `variants that come to the same screen are run on once`() throws {
-    let long = try ScriptRun(
+    let long = try ImpatientScript(
       """
       scenario "long"
         mount keypad pad
@@ -188,12 +203,11 @@ struct ImpatienceTests {
         tap pad.action
       """
     ) { runner in
-      runner.isImpatient = true
       // All of each variant would be some 320,000.
-      runner.limits.variantEvents = 4_000
+      runner.mostVariantEvents = 4_000
     }
-    #expect(!long.results[0].variantsAreCut)
-    #expect(long.results[0].variants > 800)
+    #expect(!long.results[0].isCut)
+    #expect(long.results[0].scenario.variants > 800)
     // What only the last of the session shows is found all the same, by the first that comes to it.
     #expect(
       long.messages == [
@@ -221,7 +235,7 @@ struct ImpatienceTests {
   }
 
   @Test func `every sort of variant is made`() throws {
-    let script = try ScriptRun(
+    let script = try ImpatientScript(
       """
       scenario "sorts"
         mount keypad pay value="5" once=true
@@ -229,15 +243,10 @@ struct ImpatienceTests {
         reply pay done
         press pay 1
       """
-    ) { $0.isImpatient = true }
-    let log = script.results[0].log
-    var entries: [EventLog.Entry] = []
-    log.forEach { (_, entry) in
-      entries.append(entry)
-      return true
-    }
-    let step = try script.script.steps(of: script.script.scenarios[0]).body[0]
-    let lines = entries.map { _ in LineReference(step) }
+    )
+    let entries = script.results[0].scenario.log.entries
+    let lines = Array(
+      repeating: script.results[0].scenario.eventLines[0], count: entries.count)
     let session = RecordedSession(
       entries: entries, lines: lines, tellsHost: [false, true, false, true])
     var plans: [(variant: ImpatientVariant, indices: [Int])] = []

@@ -1,7 +1,8 @@
 import WalletKernel
+import WalletScenario
 
 /// A way in which a session goes on when a person or a host has no patience.
-public enum ImpatientVariant: Equatable, Sendable {
+enum ImpatientVariant: Equatable, Sendable {
   /// A person's act is done twice, each in a turn of its own.
   case actTwice(LineReference)
   /// A person's act is delivered twice in one turn, as one physical key may be.
@@ -15,6 +16,18 @@ public enum ImpatientVariant: Equatable, Sendable {
   case answerTwice(LineReference)
   /// The host's answer comes after the acts that follow it.
   case answerLate(LineReference)
+
+  /// What is different from the session as it is written.
+  var phrase: String {
+    switch self {
+    case .actTwice(let line): "line \(line.place.line) twice"
+    case .actTwiceInOneTurn(let line): "line \(line.place.line) twice in one turn"
+    case .everyActTwice: "every act twice"
+    case .actsWhilePending(let line): "every act so far again after line \(line.place.line)"
+    case .answerTwice(let line): "the answer of line \(line.place.line) twice"
+    case .answerLate(let line): "the answer of line \(line.place.line) late"
+    }
+  }
 }
 
 /// A variant as events: those of the session before `start`, the changed ones, then those of the
