@@ -27,12 +27,13 @@ let package = Package(
     // Data flows down this list: text, disk and tools depend on the core, never the other way.
     .target(name: "WalletKernel", swiftSettings: core),
     .target(name: "PropertyTesting", swiftSettings: strict),
+    .target(name: "SystemAccess", swiftSettings: strict),
     .target(
       name: "WalletLaws", dependencies: ["WalletKernel", "PropertyTesting"],
       swiftSettings: strict),
     .target(
-      name: "WalletJournal", dependencies: ["WalletKernel"], exclude: ["FORMAT.md"],
-      swiftSettings: strict),
+      name: "WalletJournal", dependencies: ["WalletKernel", "SystemAccess"],
+      exclude: ["FORMAT.md"], swiftSettings: strict),
     .target(
       name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
     .target(
@@ -42,8 +43,8 @@ let package = Package(
     .target(
       name: "WalletTool",
       dependencies: [
-        "WalletKernel", "WalletJournal", "WalletScenario", "WalletReplay", "WalletLaws",
-        "PropertyTesting",
+        "SystemAccess", "WalletKernel", "WalletJournal", "WalletScenario", "WalletReplay",
+        "WalletLaws", "PropertyTesting",
       ],
       path: "Tools/walletsim", exclude: ["Main"], swiftSettings: strict),
     .executableTarget(
@@ -65,8 +66,8 @@ let package = Package(
       name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ShrinkingChallenge"],
       swiftSettings: strict),
     .testTarget(
-      name: "WalletJournalTests", dependencies: ["WalletKernel", "WalletJournal"],
-      swiftSettings: strict),
+      name: "WalletJournalTests",
+      dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], swiftSettings: strict),
     .testTarget(
       name: "WalletSimTests",
       // The tool itself, since most of the tests run it as a process.

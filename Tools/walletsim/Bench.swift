@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletLaws
 import WalletScenario
@@ -60,9 +61,9 @@ enum Bench {
   private static func best(_ work: () -> Int) -> UInt64 {
     var best = UInt64.max
     for _ in 0..<7 {
-      let start = monotonicNanoseconds()
+      let start = MonotonicClock.nanoseconds
       let length = work()
-      let time = monotonicNanoseconds() - start
+      let time = MonotonicClock.nanoseconds - start
       precondition(length >= 0)
       best = min(best, time)
     }

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// A range of an open file's bytes.
 struct FilePart {
   let operations: FileOperations
@@ -40,7 +42,7 @@ struct FilePart {
   private func openForSaving(_ sidePath: String) throws(LogFault) -> Int32? {
     do throws(LogFault) {
       return try operations.openRegular(sidePath, .create).0
-    } catch .system(.create, let code) where Int(-code) == existing {
+    } catch .system(.create, let code) where SystemError(code: code) == .existing {
       guard try isFirstPart(sidePath) else { return nil }
       return try operations.openRegular(sidePath, .replace).0
     }

@@ -1,3 +1,5 @@
+import SystemAccess
+
 extension LogError: CustomStringConvertible {
   /// The error as one line, with nothing in it that a terminal would obey.
   public var description: String {
@@ -5,7 +7,7 @@ extension LogError: CustomStringConvertible {
     switch fault {
     case .damage(let damage): return "\(place): \(damage.sentence)"
     case .system(let call, let code):
-      return "\(place): \(call.verb): \(visible(systemSentence(code)))"
+      return "\(place): \(call.verb): \(visible(SystemError(code: code).description))"
     case .wroteNothing: return "\(place): the system wrote nothing and named no error"
     case .notAFile(let kind):
       return "\(place): is \(kind.phrase), not a file; give the path of a log"
@@ -186,7 +188,7 @@ extension RecordFault {
 
 extension LogFault.Stop {
   fileprivate var sentence: String {
-    let cause = code == 0 ? "wrote nothing" : visible(systemSentence(code))
+    let cause = code == 0 ? "wrote nothing" : visible(SystemError(code: code).description)
     let records =
       notDurable.map { range in
         range.count == 1

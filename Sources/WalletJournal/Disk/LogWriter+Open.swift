@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// What opening a log for append did about its torn tail.
 public struct TailRepair: Equatable, Sendable {
   /// What the tail was.
@@ -88,13 +90,13 @@ extension LogWriter {
     if replacing {
       do throws(LogFault) {
         return (try operations.openRegular(path, .readAndWrite).0, false)
-      } catch .system(.open, let code) where Int(-code) == missing {
+      } catch .system(.open, let code) where SystemError(code: code) == .missing {
         // There is nothing to replace.
       }
     }
     do throws(LogFault) {
       return (try operations.openRegular(path, .create).0, true)
-    } catch .system(.create, let code) where Int(-code) == existing {
+    } catch .system(.create, let code) where SystemError(code: code) == .existing {
       throw .alreadyExists
     }
   }
@@ -106,7 +108,7 @@ extension LogWriter {
     let status = try operations.checkedStatus(descriptor)
     do throws(LogFault) {
       _ = try operations.checked(.lock) { operations.lock(descriptor) }
-    } catch .system(.lock, let code) where Int(-code) == lockedElsewhere {
+    } catch .system(.lock, let code) where SystemError(code: code) == .locked {
       let holder = operations.lockHolder(status)
       throw .locked(holder: holder > 0 ? holder : nil)
     }

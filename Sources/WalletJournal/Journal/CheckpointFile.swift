@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// A state of the kernel after some record, from which replaying can begin.
 public struct Checkpoint: Equatable, Sendable {
   /// Where the log goes on.
@@ -124,7 +126,7 @@ public struct CheckpointFile: Sendable {
     do throws(LogFault) {
       let (opened, status) = try operations.openRegular(path, .read)
       (descriptor, size) = (opened, status.size)
-    } catch .system(.open, let code) where Int(-code) == missing {
+    } catch .system(.open, let code) where SystemError(code: code) == .missing {
       return .none
     } catch {
       return .ignored(.unreadable)

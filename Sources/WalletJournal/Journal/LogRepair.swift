@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 
 /// What a repaired copy of a log has, and what it has not.
@@ -57,7 +58,7 @@ public enum LogRepair {
       let descriptor: Int32
       do throws(LogFault) {
         descriptor = try operations.openRegular(newPath, .create).0
-      } catch .system(.create, let code) where Int(-code) == existing {
+      } catch .system(.create, let code) where SystemError(code: code) == .existing {
         throw .alreadyExists
       }
       defer { _ = operations.close(descriptor) }

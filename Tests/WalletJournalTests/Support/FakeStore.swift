@@ -1,4 +1,5 @@
 import Synchronization
+import SystemAccess
 
 @testable import WalletJournal
 
@@ -134,11 +135,11 @@ final class FakeStore: Sendable {
     let isNew = access == .create || access == .replace
     return perform(isNew ? .create : .open) { contents in
       if contents.names[path] == nil {
-        guard isNew else { return missing }
+        guard isNew else { return Int(-SystemError.missing.code) }
         contents.names[path] = contents.files.count
         contents.files.append(File())
       } else if access == .create {
-        return existing
+        return Int(-SystemError.existing.code)
       }
       let index = contents.names[path]!
       if access == .replace { contents.files[index].bytes = [] }
@@ -169,7 +170,7 @@ final class FakeStore: Sendable {
   private func status(of find: (Contents) -> Int?, _ status: inout FileOperations.Status) -> Int {
     var found = status
     let result = perform(.status) { contents in
-      guard let index = find(contents) else { return missing }
+      guard let index = find(contents) else { return Int(-SystemError.missing.code) }
       found = Self.status(index, contents)
       return 0
     }
@@ -201,13 +202,16 @@ final class FakeStore: Sendable {
       },
       remove: { path in
         self.perform(.remove) { contents in
-          contents.names.removeValue(forKey: path) == nil ? missing : 0
+          contents.names.removeValue(forKey: path) == nil
+            ? Int(-SystemError.missing.code) : 0
         }
       },
       lock: { file in
         self.perform(.lock) { contents in
           let index = contents.open[file]!
-          if let holder = contents.files[index].lockedBy, holder != file { return lockedElsewhere }
+          if let holder = contents.files[index].lockedBy, holder != file {
+            return Int(-SystemError.locked.code)
+          }
           contents.files[index].lockedBy = file
           return 0
         }

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletJournal
 import WalletKernel
 import WalletScenario
@@ -8,7 +9,7 @@ enum JournalFile {
   static func write(
     _ log: EventLog, to path: String, replaces: Bool
   ) throws(ToolError) {
-    try AtomicFile.prepare(path, replaces: replaces) { (temporary: String) throws(ToolError) in
+    try OutputFile.prepare(path, replaces: replaces) { (temporary: String) throws(ToolError) in
       do throws(LogError) {
         try write(log, temporary, .batch)
       } catch {
@@ -44,44 +45,19 @@ enum JournalFile {
 
   /// Writes a log to a file, closes it, opens it again and gives back what it holds.
   static let throughFile: ReloadLog = { (log: EventLog) throws(ReloadFailure) in
-    let folder = try temporaryFolder()
-    let path = folder + "/reload.log"
-    defer {
-      unlink(path)
-      rmdir(folder)
-      Unfinished.remove(path)
-      Unfinished.remove(folder)
+    try withTemporaryFile("reload.log", failure: { .unusable($0) }) {
+      path throws(ReloadFailure) in
+      do throws(LogError) {
+        // Gone in a moment: nothing has to survive a loss of power.
+        try write(log, path, .none)
+        let reader = try JournalReader(path: path)
+        var entries: [EventLog.Entry] = []
+        while let next = try reader.next() { entries.append(next.entry) }
+        return entries
+      } catch {
+        throw .unusable(error.description)
+      }
     }
-    guard Unfinished.add(path) else { throw .unusable("there is no room for one more file") }
-    do throws(LogError) {
-      // Gone in a moment: nothing has to survive a loss of power.
-      try write(log, path, .none)
-      let reader = try JournalReader(path: path)
-      var entries: [EventLog.Entry] = []
-      while let next = try reader.next() { entries.append(next.entry) }
-      return entries
-    } catch {
-      throw .unusable(error.description)
-    }
-  }
-
-  /// More folders than these with names of this process are not of this process.
-  private static let mostFolders = 100_000
-
-  /// Makes a folder that an interrupt takes away.
-  private static func temporaryFolder() throws(ReloadFailure) -> String {
-    let parent = environment("TMPDIR") ?? "/tmp"
-    for number in 0..<mostFolders {
-      let folder = "\(parent)/walletsim-\(getpid())-\(number)"
-      guard Unfinished.add(folder, isFolder: true) else { break }
-      // Only its owner gets in; one that is there already is somebody else's.
-      if mkdir(folder, 0o700) == 0 { return folder }
-      let reason = systemSentence()
-      let isTaken = errno == EEXIST
-      Unfinished.remove(folder)
-      if !isTaken { throw .unusable(reason) }
-    }
-    throw .unusable("there is no room for one more folder")
   }
 
   /// Opens a log, or standard input as one.
@@ -94,19 +70,10 @@ enum JournalFile {
   private static let mostInput = 256 << 20
 
   private static func standardInput() throws(LogError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-    defer { chunk.deallocate() }
-    while true {
-      let count = retried { readBytes(0, chunk) }
-      if count < 0 {
-        throw LogError(path: "standard input", fault: .system(.read, code: errno))
-      }
-      if count == 0 { return bytes }
-      if bytes.count + count > mostInput {
-        throw LogError(path: "standard input", fault: .system(.read, code: EFBIG))
-      }
-      bytes.append(contentsOf: chunk[..<count])
+    do throws(SystemError) {
+      return try OpenFile.standardInput.contents(atMost: mostInput)
+    } catch {
+      throw LogError(path: "standard input", fault: .system(.read, code: error.code))
     }
   }
 }

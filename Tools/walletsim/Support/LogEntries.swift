@@ -48,6 +48,6 @@ enum MadeScript {
     _ text: String, to path: String?, replaces: Bool, _ console: Console
   ) throws(ToolError) {
     guard let path else { return console.output.write(text) }
-    try AtomicFile.write(text.utf8, to: path, replaces: replaces)
+    try OutputFile.write(text.utf8, to: path, replaces: replaces)
   }
 }

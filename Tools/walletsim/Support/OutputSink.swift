@@ -1,8 +1,9 @@
+import SystemAccess
 import WalletScenario
 
-/// Writes to a descriptor through one buffer, and notices when that fails.
+/// Writes to a stream through one buffer, and notices when that fails.
 final class OutputSink {
-  private let descriptor: Int32
+  private let stream: OpenFile
   private let name: String
   private var buffer: [UInt8] = []
   /// Why output could not be written; once there is a reason, nothing more is tried.
@@ -11,17 +12,14 @@ final class OutputSink {
   // Large enough that a report takes few calls, small enough to stay in the cache.
   private static let capacity = 64 << 10
 
-  init(descriptor: Int32, name: String) {
-    self.descriptor = descriptor
+  init(_ stream: OpenFile, name: String) {
+    self.stream = stream
     self.name = name
   }
 
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  var isTerminal: Bool { stream.isTerminal }
 
-  func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.capacity { flush() }
-  }
+  func write(_ text: String) { write(text.utf8) }
 
   func write(_ bytes: some Collection<UInt8>) {
     buffer.append(contentsOf: bytes)
@@ -30,36 +28,21 @@ final class OutputSink {
 
   /// Writes what is in the buffer. A closed pipe ends the process: nobody reads on.
   func flush() {
-    if failure == nil {
-      buffer.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = retried {
-            #if canImport(Darwin)
-              Darwin.write(
-                descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            #else
-              Glibc.write(
-                descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            #endif
-          }
-          if count < 0 {
-            if errno == EPIPE { exit(0) }
-            failure = "\(name): can't write: \(systemSentence())"
-            return
-          }
-          rest = rest.dropFirst(count)
-        }
-      }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    if failure != nil { return }
+    do throws(SystemError) {
+      try stream.write(buffer)
+    } catch {
+      if error == .closedPipe { CurrentProcess.end(0) }
+      failure = "\(name): can't write: \(error)"
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 }
 
 /// Where the tool writes: data to one side, what is said about it to the other.
 struct Console {
-  let output = OutputSink(descriptor: 1, name: "standard output")
-  let errors = OutputSink(descriptor: 2, name: "standard error")
+  let output = OutputSink(.standardOutput, name: "standard output")
+  let errors = OutputSink(.standardError, name: "standard error")
   var colors = Colors.auto
 
   enum Colors: String, CaseIterable {
@@ -71,7 +54,7 @@ struct Console {
     switch colors {
     case .always: true
     case .never: false
-    case .auto: output.isTerminal && environment("NO_COLOR") == nil
+    case .auto: output.isTerminal && CurrentProcess.environment("NO_COLOR") == nil
     }
   }
 

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletScenario
 
 /// A script to read: where it is, and under which root its `use` lines must stay.
@@ -16,7 +17,8 @@ struct ScriptFile: Sendable {
   /// Reads the script's own text.
   func readSource(_ limits: ScriptLimits = ScriptLimits()) throws(ScriptFileFailure) -> SourceFile {
     isStandardInput
-      ? try ScriptInput.read(0, name, limits) : try ScriptInput.open(name, name, limits)
+      ? try ScriptInput.read(.standardInput, name, limits)
+      : try ScriptInput.open(name, name, limits)
   }
 
   /// Reads the script and all that it brings in.
@@ -42,12 +44,8 @@ enum ScriptInput {
   static func open(
     _ path: String, _ name: String, _ limits: ScriptLimits
   ) throws(ScriptFileFailure) -> SourceFile {
-    let descriptor = retried {
-      openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    }
-    guard descriptor >= 0 else { throw .unreadable(systemSentence()) }
-    defer { close(descriptor) }
-    return try read(descriptor, name, limits, regularOnly: true)
+    let file = try readable { () throws(SystemError) in try OpenFile.open(path, .read) }
+    return try readRegular(file, name, limits)
   }
 
   /// Opens a file that a script names, one part of its path after the other: a link is not
@@ -55,84 +53,60 @@ enum ScriptInput {
   static func open(
     _ path: String, under root: String, _ limits: ScriptLimits
   ) throws(ScriptFileFailure) -> SourceFile {
-    let always = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    var folder = retried { openFile(root, always | O_DIRECTORY) }
-    guard folder >= 0 else { throw .unreadable(systemSentence()) }
-    defer { close(folder) }
+    var file = try readable { () throws(SystemError) in try OpenFile.open(root, .folder) }
     let parts = path.split(separator: "/")
     for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
-      let next = retried {
-        openat(folder, String(part), always | O_NOFOLLOW | (isLast ? 0 : O_DIRECTORY))
-      }
-      guard next >= 0 else {
-        // O_NOFOLLOW says ELOOP of a link to a file, ENOTDIR of one to a folder.
+      let folder = file
+      defer { try? folder.close() }
+      do throws(SystemError) {
+        file = try folder.open(String(part), index == parts.count - 1 ? .read : .folder)
+      } catch {
+        // It is ELOOP for a link to a file, ENOTDIR for one to a folder.
         throw .unreadable(
-          errno == ELOOP
-            ? "it is a link, and links are not followed"
-            : systemSentence())
+          error == .link ? "it is a link, and links are not followed" : error.description)
       }
-      close(folder)
-      folder = next
     }
-    let name = root == "." ? path : root + "/" + path
-    return try read(folder, name, limits, regularOnly: true)
+    return try readRegular(file, root == "." ? path : root + "/" + path, limits)
   }
 
-  /// Reads a descriptor to its end.
-  static func read(
-    _ descriptor: Int32, _ name: String, _ limits: ScriptLimits, regularOnly: Bool = false
+  /// Reads a file to its end and closes it; one that is no regular file is refused.
+  private static func readRegular(
+    _ file: OpenFile, _ name: String, _ limits: ScriptLimits
   ) throws(ScriptFileFailure) -> SourceFile {
-    if regularOnly {
-      var status = stat()
-      guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemSentence()) }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: break
-      case S_IFDIR: throw .unreadable("it is a folder")
-      default: throw .unreadable("it is no regular file")
-      }
+    defer { try? file.close() }
+    let status = try readable { () throws(SystemError) in try file.status() }
+    switch status.kind {
+    case .regular: return try read(file, name, limits)
+    case .folder: throw .unreadable("it is a folder")
+    case .pipe, .socket, .device, .other: throw .unreadable("it is no regular file")
     }
+  }
+
+  /// Reads a file to its end.
+  static func read(
+    _ file: OpenFile, _ name: String, _ limits: ScriptLimits
+  ) throws(ScriptFileFailure) -> SourceFile {
     var reader = SourceReader(path: name, limits: limits)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     defer { chunk.deallocate() }
-    do throws(ScriptError) {
-      while true {
-        let count = retried { readBytes(descriptor, chunk) }
-        if count < 0 { throw ReadStop.failure(systemSentence()).error(name) }
+    while true {
+      let count = try readable { () throws(SystemError) in try file.read(into: chunk) }
+      do throws(ScriptError) {
         if count == 0 { return try reader.finish() }
         try reader.take(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+      } catch {
+        throw .refused(error)
       }
+    }
+  }
+
+  private static func readable<Value>(
+    _ work: () throws(SystemError) -> Value
+  ) throws(ScriptFileFailure) -> Value {
+    do throws(SystemError) {
+      return try work()
     } catch {
-      if case .cannotOpen(_, let reason) = error.problem { throw .unreadable(reason) }
-      throw .refused(error)
+      throw .unreadable(error.description)
     }
   }
-
-  private enum ReadStop {
-    case failure(String)
-
-    func error(_ name: String) -> ScriptError {
-      switch self {
-      case .failure(let reason):
-        ScriptError(
-          .cannotOpen(name, reason: reason), Place(file: name, line: 1, column: 1, offset: 0))
-      }
-    }
-  }
-}
-
-func openFile(_ path: String, _ flags: Int32) -> Int32 {
-  #if canImport(Darwin)
-    Darwin.open(path, flags)
-  #else
-    Glibc.open(path, flags)
-  #endif
-}
-
-func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  #if canImport(Darwin)
-    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-  #else
-    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-  #endif
 }

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletScenario
 
@@ -14,14 +15,6 @@ struct ScriptSearch {
 
   /// Where the files of earlier operands are in the list.
   private var known: [FileIdentity: Int] = [:]
-
-  /// What tells one file from another, under whatever name.
-  private struct FileIdentity: Hashable {
-    var device: dev_t
-    var file: ino_t
-
-    init(_ status: stat) { (device, file) = (status.st_dev, status.st_ino) }
-  }
 
   /// Finds the scripts; one that several operands name is there once.
   init(_ operands: [String]) throws(ToolError) {
@@ -43,21 +36,19 @@ struct ScriptSearch {
       append(ScriptFile(name: "-", root: ".", path: ""), line: line, known: known)
       return
     }
-    if let status = Self.status(of: operand) {
-      if status.st_mode & S_IFMT == S_IFDIR {
-        try walk(Self.trimmed(operand))
-      } else {
-        addFile(operand, FileIdentity(status), line: nil)
-      }
-      return
+    let reason: String
+    switch Result(catching: { () throws(SystemError) in try FileSystem.status(of: operand) }) {
+    case .success(let status) where status.kind == .folder:
+      return try walk(Self.trimmed(operand))
+    case .success(let status): return addFile(operand, status.identity, line: nil)
+    case .failure(let error): reason = error.description
     }
-    let reason = systemSentence()
     // From the right: what stands before the last colon may have colons, too.
     for colon in operand.indices.reversed() where operand[colon] == ":" {
       let path = String(operand[..<colon])
-      guard let status = Self.status(of: path), status.st_mode & S_IFMT != S_IFDIR else { continue }
+      guard let status = try? FileSystem.status(of: path), status.kind != .folder else { continue }
       let line = try Self.line(operand[operand.index(after: colon)...], of: operand)
-      addFile(path, FileIdentity(status), line: line)
+      addFile(path, status.identity, line: line)
       return
     }
     throw .usage("\(VisibleText.make(operand)): \(reason)")
@@ -91,11 +82,6 @@ struct ScriptSearch {
         + "'\(VisibleText.make(String(text)))'")
   }
 
-  private static func status(of path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-
   private static func trimmed(_ path: String) -> String {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -121,9 +107,8 @@ struct ScriptSearch {
     if !path.hasPrefix("/"), !parts.contains("..") {
       return (".", parts.joined(separator: "/"))
     }
-    if let here = getcwd(nil, 0) {
-      defer { free(here) }
-      let folder = String(cString: here) + "/"
+    if let here = FileSystem.workingFolder {
+      let folder = here + "/"
       if path.hasPrefix(folder), !parts.contains("..") {
         return (String(folder.dropLast()), String(path.dropFirst(folder.count)))
       }
@@ -139,12 +124,12 @@ struct ScriptSearch {
 
   private mutating func walk(_ folder: String) throws(ToolError) {
     let (root, rest) = Self.usualRoot(of: folder) ?? (folder, "")
-    let descriptor = retried { openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard descriptor >= 0 else {
-      throw .usage("\(VisibleText.make(folder)): \(systemSentence())")
-    }
     var found: [(path: String, identity: FileIdentity)] = []
-    collect(descriptor, "", depth: 0, &found)
+    do throws(SystemError) {
+      collect(try OpenFile.open(folder, .folder), "", depth: 0, &found)
+    } catch {
+      throw .usage("\(VisibleText.make(folder)): \(error)")
+    }
     found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var own: [FileIdentity: Int] = [:]
     for (path, identity) in found {
@@ -157,38 +142,27 @@ struct ScriptSearch {
     known.merge(own) { earlier, _ in earlier }
   }
 
-  /// Collects the scripts below a folder; closes its descriptor.
+  /// Collects the scripts below a folder, and closes it.
   private mutating func collect(
-    _ descriptor: Int32, _ prefix: String, depth: Int,
+    _ folder: OpenFile, _ prefix: String, depth: Int,
     _ found: inout [(path: String, identity: FileIdentity)]
   ) {
-    guard let folder = fdopendir(descriptor) else {
-      close(descriptor)
-      return
-    }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
-      }
+    defer { try? folder.close() }
+    for name in (try? folder.names()) ?? [] {
       guard let name else {
         notices.append("a name in '\(VisibleText.make(prefix))' is no UTF-8; passed over")
         continue
       }
-      // What begins with a dot is hidden, `.` and `..` among it.
-      if name.hasPrefix(".") { continue }
-      var status = stat()
-      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      guard let status = try? folder.status(of: name) else { continue }
       let isScript = name.hasSuffix(".scenario")
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR:
-        guard depth < Self.deepest else { continue }
-        let inner = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-        if inner >= 0 { collect(inner, prefix + name + "/", depth: depth + 1, &found) }
-      case S_IFREG: if isScript { found.append((prefix + name, FileIdentity(status))) }
-      case _ where isScript:
+      switch status.kind {
+      case .folder:
+        guard depth < Self.deepest, let inner = try? folder.open(name, .folder) else { continue }
+        collect(inner, prefix + name + "/", depth: depth + 1, &found)
+      case .regular: if isScript { found.append((prefix + name, status.identity)) }
+      case .pipe, .socket, .device, .other:
+        guard isScript else { continue }
         notices.append("\(VisibleText.make(prefix + name)): no regular file; passed over")
-      default: break
       }
     }
   }

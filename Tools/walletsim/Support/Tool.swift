@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletScenario
 
@@ -5,7 +6,7 @@ import WalletScenario
 public enum Tool {
   /// Does what the process's command line asks for, and ends the process with the exit status.
   public static func main() -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    CurrentProcess.end(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   static let version = "0.1.0"
@@ -24,8 +25,7 @@ public enum Tool {
 
   /// Does what the command line asks for.
   static func run(_ words: [String]) -> ExitStatus {
-    // A closed pipe is an error of write(2), not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
+    CurrentProcess.ignoreClosedPipes()
     var console = Console()
     var status: ExitStatus
     do throws(ToolError) {

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletScenario
 

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletJournal
 import WalletKernel
 import WalletScenario
@@ -64,19 +65,17 @@ struct CorpusFolder {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .usage("'\(VisibleText.make(path))' is no path")
     }
-    guard let folder = opendir(path) else {
-      throw .damaged("\(VisibleText.make(path)): \(systemSentence())")
-    }
-    defer { closedir(folder) }
     var found: Set<String> = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
+    do throws(SystemError) {
+      let folder = try OpenFile.open(path, .folder)
+      defer { try? folder.close() }
+      for case let name? in try folder.names() {
+        for ending in [".log", ".story"] where name.hasSuffix(ending) {
+          found.insert(String(name.dropLast(ending.count)))
+        }
       }
-      guard let name, !name.hasPrefix(".") else { continue }
-      for ending in [".log", ".story"] where name.hasSuffix(ending) {
-        found.insert(String(name.dropLast(ending.count)))
-      }
+    } catch {
+      throw .damaged("\(VisibleText.make(path)): \(error)")
     }
     names = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -109,8 +108,11 @@ struct CorpusFolder {
     _ present: [String], _ name: String, _ vocabularies: ClosedRange<UInt32>?
   ) -> CorpusResult.Status {
     let path = file(name, "story")
-    var status = stat()
-    if stat(path, &status) != 0, errno == ENOENT { return .new }
+    do throws(SystemError) {
+      _ = try FileSystem.status(of: path)
+    } catch {
+      if error == .missing { return .new }
+    }
     let source: SourceFile
     do throws(ScriptFileFailure) {
       source = try ScriptInput.open(path, path, ScriptLimits())
@@ -133,7 +135,7 @@ struct CorpusFolder {
 
   func store(_ story: Story, _ name: String) throws(ToolError) {
     let text = story.lines.map { $0 + "\n" }.joined()
-    try AtomicFile.write(text.utf8, to: file(name, "story"), replaces: true)
+    try OutputFile.write(text.utf8, to: file(name, "story"), replaces: true)
   }
 }
 

@@ -78,7 +78,7 @@ enum DiffVerb {
   private static func writeDigests(
     _ path: String, _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    for place in arguments.all("to") { try AtomicFile.protect([path], from: place) }
+    for place in arguments.all("to") { try OutputFile.protect([path], from: place) }
     var wallet = Wallet()
     var text = header + "\n"
     for entry in try LogEntries.read(path) {

@@ -1,4 +1,5 @@
 import PropertyTesting
+import SystemAccess
 import WalletKernel
 import WalletReplay
 import WalletScenario
@@ -33,25 +34,25 @@ enum ExploreVerb {
     let replaces = arguments.has("force")
     let path = arguments.value("to") ?? "explore.scenario"
     let outputs = [path] + arguments.all("dot")
-    for output in outputs { try AtomicFile.checkPlace(output, replaces: replaces) }
+    for output in outputs { try OutputFile.checkPlace(output, replaces: replaces) }
     let starts = try ScenarioStart.all(arguments, writing: outputs, console)
     guard starts.count == 1, let start = starts.first else {
       let list = starts.map { "\n  \(VisibleText.make($0.location)) \($0.name.quoted)" }
       throw .usage("more than one scenario matched:" + list.joined())
     }
-    let begin = monotonicMilliseconds()
+    let begin = MonotonicClock.milliseconds
     let exploring = Exploring(after: start.entries, conditions: start.conditions)
     // Counted in states alone, so that a slow machine comes to the same end.
     let limit = ExplorationLimit(states: states, depth: depth, milliseconds: .max)
     let result = exploring.run(
       limit: limit, name: "breach found from \(start.location)",
       keepsGraph: arguments.has("dot"))
-    console.say("\(monotonicMilliseconds() - begin) ms")
+    console.say("\(MonotonicClock.milliseconds - begin) ms")
     if let dot = arguments.value("dot") {
-      try AtomicFile.write(result.exploration.dot.utf8, to: dot, replaces: replaces)
+      try OutputFile.write(result.exploration.dot.utf8, to: dot, replaces: replaces)
     }
     if !result.breaches.isEmpty {
-      try AtomicFile.write(result.script.utf8, to: path, replaces: replaces)
+      try OutputFile.write(result.script.utf8, to: path, replaces: replaces)
     }
     let report = ExploreReport(result: result, acts: exploring.acts.count, scriptPath: path)
     switch format {

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletScenario
 
 /// `walletsim fmt`: lays scripts out in the one canonical way.
@@ -66,12 +67,13 @@ enum FormatVerb {
 enum ScriptRewrite {
   /// Writes a script anew, with the mode that it had; a link to it stays a link.
   static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
-    guard let resolved = realpath(path, nil) else {
-      throw .damaged("\(VisibleText.make(path)): can't write: \(systemSentence())")
+    let resolved: String
+    do throws(SystemError) {
+      resolved = try FileSystem.resolved(path)
+    } catch {
+      throw .damaged("\(VisibleText.make(path)): can't write: \(error)")
     }
-    defer { free(resolved) }
-    var status = stat()
-    let mode = stat(resolved, &status) == 0 ? status.st_mode & 0o7777 : 0o644
-    try AtomicFile.write(bytes, to: String(cString: resolved), replaces: true, mode: mode)
+    let mode = (try? FileSystem.status(of: resolved))?.mode ?? 0o644
+    try OutputFile.write(bytes, to: resolved, replaces: true, mode: mode)
   }
 }

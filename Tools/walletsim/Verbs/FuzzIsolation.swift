@@ -1,4 +1,5 @@
 import PropertyTesting
+import SystemAccess
 import WalletReplay
 import WalletScenario
 
@@ -12,19 +13,20 @@ enum FuzzIsolation {
       throw .usage("'--isolate' keeps a journal of its own: leave '--journal' out")
     }
     let journal = FuzzVerb.swapEnding(request.scriptPath, ".journal")
-    try AtomicFile.checkPlace(journal, replaces: request.arguments.has("force"))
-    guard Unfinished.add(journal) else {
+    try OutputFile.checkPlace(journal, replaces: request.arguments.has("force"))
+    guard UnfinishedFiles.add(journal) else {
       throw .damaged("\(VisibleText.make(journal)): can't write: the path is too long")
     }
     defer {
-      unlink(journal)
-      Unfinished.remove(journal)
+      try? FileSystem.removeFile(journal)
+      UnfinishedFiles.remove(journal)
     }
     let words = CommandLine.arguments.dropFirst().filter { $0 != "--isolate" }
     // Behind the verb: operands may end with `--`.
     let child = Array(words.prefix(1)) + ["--journal", journal] + words.dropFirst()
-    switch runIsolated(executable, child) {
-    case .notStarted: throw .damaged("\(VisibleText.make(executable)): can't be started")
+    let program = CurrentProcess.executable
+    switch runIsolated(program, child) {
+    case .notStarted: throw .damaged("\(VisibleText.make(program)): can't be started")
     case .exited(let status):
       report.childStatus = ExitStatus(rawValue: status) ?? .failed
       return nil
@@ -36,17 +38,11 @@ enum FuzzIsolation {
         }
         var finding = search.interrupted(
           at: position, .crash, name: request.name, comments: request.comments)
-        finding.message = "signal \(signal) (\(String(cString: strsignal(signal)))) ended it"
+        finding.message = "signal \(signal) (\(CurrentProcess.signalName(signal))) ended it"
         return finding
       }
       throw ToolError(
         status: .failed, message: "signal \(signal) ended the search, but in no run of it")
     }
-  }
-
-  /// This program's own file.
-  private static var executable: String {
-    let link = "/proc/self/exe"
-    return access(link, X_OK) == 0 ? link : CommandLine.arguments[0]
   }
 }

@@ -23,9 +23,9 @@ struct FuzzReport {
     _ finding: Fuzzing.Finding, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let replaces = request.arguments.has("force")
-    try AtomicFile.write(finding.script.utf8, to: request.scriptPath, replaces: replaces)
+    try OutputFile.write(finding.script.utf8, to: request.scriptPath, replaces: replaces)
     if !request.arguments.has("choices") {
-      try AtomicFile.write(
+      try OutputFile.write(
         finding.choices.text.utf8, to: request.choicesPath, replaces: replaces)
     }
     switch request.format {

@@ -1,4 +1,5 @@
 import PropertyTesting
+import SystemAccess
 import WalletKernel
 import WalletReplay
 import WalletScenario
@@ -97,7 +98,7 @@ enum FuzzVerb {
       starts.isEmpty
       ? [Fuzzing()] : starts.map { Fuzzing(after: $0.entries, conditions: $0.conditions) }
     if let journal = arguments.value("journal") {
-      try AtomicFile.probe(journal, replaces: arguments.has("force"))
+      try OutputFile.probe(journal, replaces: arguments.has("force"))
     }
     let hang = try arguments.integer("hang", in: 0...Int.max) ?? usualHang
     for index in searches.indices {
@@ -106,11 +107,11 @@ enum FuzzVerb {
       searches[index].journalName += " \(index + 1)"
     }
     var report = FuzzReport(request)
-    let begin = monotonicMilliseconds()
+    let begin = MonotonicClock.milliseconds
     // The report is the same each time; how long it took is said beside it.
     func end(_ finding: Fuzzing.Finding) throws(ToolError) -> ExitStatus {
       let status = try report.finish(finding, console)
-      console.say("\(monotonicMilliseconds() - begin) ms, shrinking included")
+      console.say("\(MonotonicClock.milliseconds - begin) ms, shrinking included")
       return status
     }
     if arguments.has("isolate") {
@@ -147,7 +148,7 @@ enum FuzzVerb {
       }
       return try end(finding)
     }
-    let spent = max(1, monotonicMilliseconds() - begin)
+    let spent = max(1, MonotonicClock.milliseconds - begin)
     report.writeSearches(console)
     let events = report.searches.reduce(0) { $0 + $1.tally.events }
     console.say("\(spent) ms, \(Int64(events) * 1_000 / spent) events a second")
@@ -160,7 +161,7 @@ enum FuzzVerb {
   ) -> Fuzzing.Tally {
     var tally = Fuzzing.Tally()
     var next = 0
-    let begin = monotonicMilliseconds()
+    let begin = MonotonicClock.milliseconds
     while tally.events < events, !tally.isFinding {
       let first = next
       // As many rounds as are needed, none of them far past the end.
@@ -172,7 +173,7 @@ enum FuzzVerb {
       }
       next += blocks * block
       for part in parts where !tally.isFinding && tally.events < events { tally.add(part) }
-      if console.errors.isTerminal, monotonicMilliseconds() - begin > 1_000 {
+      if console.errors.isTerminal, MonotonicClock.milliseconds - begin > 1_000 {
         console.errors.write("\r\(tally.events) of \(events) events")
         console.errors.flush()
       }

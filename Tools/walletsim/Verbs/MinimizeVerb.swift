@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletReplay
 import WalletScenario
@@ -24,17 +25,17 @@ enum MinimizeVerb {
     let (path, text) = (arguments.operands[0], arguments.operands[1])
     let replaces = arguments.has("force")
     for place in arguments.all("to") + arguments.all("log") {
-      try AtomicFile.checkPlace(place, replaces: replaces)
-      try AtomicFile.protect([path], from: place)
+      try OutputFile.checkPlace(place, replaces: replaces)
+      try OutputFile.protect([path], from: place)
     }
     if let script = arguments.value("to"), let log = arguments.value("log"),
-      AtomicFile.isSamePlace(script, log)
+      FileSystem.isSamePlace(script, log)
     {
       throw .usage("'--to' and '--log' name the same file")
     }
     let condition = try readCondition(text)
     let entries = try LogEntries.read(path)
-    let start = monotonicMilliseconds()
+    let start = MonotonicClock.milliseconds
     guard let found = Minimizing.minimize(entries, breaking: condition) else {
       console.complain(
         "\(VisibleText.make(path)) ends with '\(VisibleText.make(text))': nothing is broken")
@@ -46,7 +47,7 @@ enum MinimizeVerb {
     if let log = arguments.value("log") {
       try JournalFile.write(EventLog(found.entries), to: log, replaces: replaces)
     }
-    let spent = monotonicMilliseconds() - start
+    let spent = MonotonicClock.milliseconds - start
     console.say(
       "\(entries.count) events became \(found.entries.count) in \(found.tests) tries, \(spent) ms: "
         + VisibleText.make(found.failure.message))

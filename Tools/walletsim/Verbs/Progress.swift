@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletScenario
 
@@ -6,9 +7,9 @@ final class Progress: @unchecked Sendable {
   private let files: [Int]
   private let failsFast: Bool
   private let console: Console
-  private let start = monotonicMilliseconds()
+  private let start = MonotonicClock.milliseconds
   private let isShown: Bool
-  private var mutex = pthread_mutex_t()
+  private let lock = Lock()
   private var done = 0
   private var firstFailure = Int.max
   private var lastShown: Int64 = 0
@@ -30,42 +31,38 @@ final class Progress: @unchecked Sendable {
     failsFast = settings.failsFast
     self.console = console
     isShown = console.errors.isTerminal
-    pthread_mutex_init(&mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(&mutex)
   }
 
   /// Whether a scenario is to be run: not when one before it has failed or used up what there is.
   func isWanted(_ index: Int) -> Bool {
-    pthread_mutex_lock(&mutex)
-    defer { pthread_mutex_unlock(&mutex) }
-    if used.isSpent(files[index]) {
-      finish(index, work: 0, failureWeight: 0)
-      return false
+    lock.locked {
+      if used.isSpent(files[index]) {
+        finish(index, work: 0, failureWeight: 0)
+        return false
+      }
+      return !failsFast || index <= firstFailure
     }
-    return !failsFast || index <= firstFailure
   }
 
   /// Notes a result; true when so many before it have failed that its failures are only counted.
   func finished(_ index: Int, _ result: ScenarioResult) -> Bool {
-    pthread_mutex_lock(&mutex)
-    defer { pthread_mutex_unlock(&mutex) }
-    let dropsFailures = used.hasEnoughFailures
-    finish(index, work: result.work, failureWeight: result.failureWeight)
-    coverage.add(result.coverage)
-    done += 1
-    if result.status != .passed { firstFailure = min(firstFailure, index) }
-    guard isShown else { return dropsFailures }
-    let now = monotonicMilliseconds()
-    guard now - start > Self.patience, now - lastShown > Self.interval else {
+    lock.locked {
+      let dropsFailures = used.hasEnoughFailures
+      finish(index, work: result.work, failureWeight: result.failureWeight)
+      coverage.add(result.coverage)
+      done += 1
+      if result.status != .passed { firstFailure = min(firstFailure, index) }
+      show()
       return dropsFailures
     }
+  }
+
+  private func show() {
+    let now = MonotonicClock.milliseconds
+    guard isShown, now - start > Self.patience, now - lastShown > Self.interval else { return }
     lastShown = now
     console.errors.write("\r\(done) of \(files.count) scenarios")
     console.errors.flush()
-    return dropsFailures
   }
 
   private func finish(_ index: Int, work: Int64, failureWeight: Int64) {

@@ -18,7 +18,7 @@ enum RecordVerb {
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     guard let path = arguments.value("to") else { throw .usage("'record' needs --to LOG") }
-    try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
+    try OutputFile.checkPlace(path, replaces: arguments.has("force"))
     let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
     try scripts.protect(from: path)
     let selection = try Selection(scripts, arguments, console)

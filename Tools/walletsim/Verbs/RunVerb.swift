@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletScenario
 
@@ -41,7 +42,7 @@ enum RunVerb {
       return try watching.run()
     }
     if let path = arguments.value("output"), path != "-" {
-      try AtomicFile.checkPlace(path, replaces: arguments.has("force"))
+      try OutputFile.checkPlace(path, replaces: arguments.has("force"))
     }
     try Selection.check(arguments)
     var operands = arguments.operands
@@ -86,7 +87,7 @@ enum RunVerb {
       return
     }
     let colors = console.colors == .always
-    try AtomicFile.write(
+    try OutputFile.write(
       report.text(format, colors: colors).utf8, to: path, replaces: arguments.has("force"))
     if format != .pretty || console.errors.isTerminal {
       console.say("\(report.passed) passed, \(report.failed) failed")

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletReplay
 import WalletScenario
@@ -148,8 +149,12 @@ struct ScenarioBatch {
 extension ScenarioBatch {
   /// Keeps the log of each scenario that was run, under its script's name and its line.
   func record(into folder: String, replaces: Bool) throws(ToolError) {
-    if mkdir(folder, 0o777) != 0, errno != EEXIST {
-      throw .damaged("\(VisibleText.make(folder)): can't create: \(systemSentence())")
+    do throws(SystemError) {
+      try FileSystem.makeFolder(folder)
+    } catch  where error != .existing {
+      throw .damaged("\(VisibleText.make(folder)): can't create: \(error)")
+    } catch {
+      // It may hold the logs of earlier runs.
     }
     var taken: Set<String> = []
     for result in results where result.errors == nil {

@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletScenario
 
 /// A script that was asked for, read or not.
@@ -27,7 +28,7 @@ extension ScriptSet {
   func protect(from path: String) throws(ToolError) {
     for script in loaded {
       let used = script.sound?.sources.map { $0.path } ?? []
-      try AtomicFile.protect([script.file.name] + used, from: path)
+      try OutputFile.protect([script.file.name] + used, from: path)
     }
   }
 }

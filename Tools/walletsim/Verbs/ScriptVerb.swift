@@ -20,8 +20,8 @@ enum ScriptVerb {
   ) throws(ToolError) -> ExitStatus {
     let path = arguments.operands[0]
     if let to = arguments.value("to") {
-      try AtomicFile.checkPlace(to, replaces: arguments.has("force"))
-      try AtomicFile.protect([path], from: to)
+      try OutputFile.checkPlace(to, replaces: arguments.has("force"))
+      try OutputFile.protect([path], from: to)
     }
     let entries = try LogEntries.read(path)
     let text = SessionScript(name: arguments.value("name") ?? path).text(of: entries)

@@ -1,4 +1,5 @@
 import PropertyTesting
+import SystemAccess
 import WalletKernel
 import WalletScenario
 
@@ -130,7 +131,7 @@ extension Script {
 /// What failed last time in the working folder.
 enum LastFailures {
   private static let folder = ".walletsim"
-  private static let path = folder + "/failed"
+  private static let name = "failed"
   /// More than these are not remembered: who has so many runs all.
   private static let mostBytes = 1 << 20
 
@@ -144,13 +145,12 @@ enum LastFailures {
   }
 
   static func read() -> Set<String> {
-    let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: mostBytes, alignment: 1)
-    defer { buffer.deallocate() }
-    let count = max(0, readBytes(descriptor, buffer))
-    let text = String(decoding: UnsafeRawBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+    guard let folder = try? OpenFile.open(folder, .folder) else { return [] }
+    defer { try? folder.close() }
+    guard let file = try? folder.open(name, .read) else { return [] }
+    defer { try? file.close() }
+    guard let bytes = try? file.contents(atMost: mostBytes) else { return [] }
+    let text = String(decoding: bytes, as: UTF8.self)
     return Set(text.split(separator: "\n").map(String.init))
   }
 
@@ -158,7 +158,7 @@ enum LastFailures {
   /// escape, which must be named again.
   static func files() -> [String] {
     let files = Set(read().compactMap { $0.split(separator: "\"").first.map(String.init) })
-    return files.sorted().filter { !$0.contains("\\") && access($0, F_OK) == 0 }
+    return files.sorted().filter { !$0.contains("\\") && (try? FileSystem.status(of: $0)) != nil }
   }
 
   /// Keeps what failed, for `--failed`; what this run did not run stays as it was. That nothing
@@ -169,14 +169,15 @@ enum LastFailures {
       let key = key(file: entry.file, name: entry.name)
       if entry.status == .passed { failed.remove(key) } else { failed.insert(key) }
     }
+    let path = folder + "/" + name
     if failed.isEmpty {
-      unlink(path)
-      rmdir(folder)
+      try? FileSystem.removeFile(path)
+      try? FileSystem.removeFolder(folder)
       return
     }
     let text = failed.sorted().map { $0 + "\n" }.joined()
     guard text.utf8.count <= mostBytes else { return }
-    mkdir(folder, 0o777)
-    try? AtomicFile.write(text.utf8, to: path, replaces: true)
+    try? FileSystem.makeFolder(folder)
+    try? OutputFile.write(text.utf8, to: path, replaces: true)
   }
 }

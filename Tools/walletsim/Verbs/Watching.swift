@@ -1,3 +1,4 @@
+import SystemAccess
 import WalletKernel
 import WalletScenario
 
@@ -11,34 +12,12 @@ struct Watching {
   private let console: Console
   /// The scripts as they were last read, by name.
   private var scripts: [String: LoadedScript] = [:]
-  private var stamps: [String: Stamp] = [:]
+  private var stamps: [String: FileStatus] = [:]
 
   /// Often enough that nobody waits for it, seldom enough that it costs nothing.
-  private static let intervalMicroseconds: useconds_t = 100_000
+  private static let intervalMilliseconds: UInt32 = 100
   /// What writes to something else than the screen does so once, not at every change.
   private static let flagsForOneRun = ["update", "record", "output", "list"]
-
-  /// What tells one content of a file from another without reading it.
-  private struct Stamp: Equatable {
-    var device: dev_t
-    var file: ino_t
-    var size: off_t
-    var seconds: Int
-    var nanoseconds: Int
-
-    /// The stamp of what is at a path; none when there is nothing.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      (device, file, size) = (status.st_dev, status.st_ino, status.st_size)
-      (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-    }
-  }
 
   init(
     _ arguments: Arguments, _ format: RunReport.Format, _ settings: RunSettings,
@@ -64,26 +43,29 @@ struct Watching {
       let names = Set(files.map { $0.name })
       scripts = scripts.filter { names.contains($0.key) }
       if !touched.isEmpty { try run(touched) }
-      usleep(Self.intervalMicroseconds)
+      CurrentProcess.sleep(milliseconds: Self.intervalMilliseconds)
     }
   }
 
   /// Whether a script is new, or it, or a file that it uses, is another than when it was read.
   private func isTouched(_ file: ScriptFile) -> Bool {
     guard let script = scripts[file.name] else { return true }
-    return script.watchedPaths.contains { Stamp($0) != stamps[$0] }
+    return script.watchedPaths.contains { stamp($0) != stamps[$0] }
   }
+
+  /// What tells one content of a file from another without reading it; none when there is none.
+  private func stamp(_ path: String) -> FileStatus? { try? FileSystem.status(of: path) }
 
   private mutating func run(_ files: [ScriptFile]) throws(ToolError) {
     // Stamped before they are read: a change in between is seen the next time.
     for path in files.flatMap({ scripts[$0.name]?.watchedPaths ?? [] }) {
-      stamps[path] = Stamp(path)
+      stamps[path] = stamp(path)
     }
-    for file in files { stamps[file.name] = Stamp(file.name) }
+    for file in files { stamps[file.name] = stamp(file.name) }
     let loaded = Parallel.map(files.count, jobs: settings.jobs) { LoadedScript(files[$0]) }
     for script in loaded {
       scripts[script.file.name] = script
-      for path in script.watchedPaths where stamps[path] == nil { stamps[path] = Stamp(path) }
+      for path in script.watchedPaths where stamps[path] == nil { stamps[path] = stamp(path) }
     }
     let set = ScriptSet(loaded: loaded)
     let selection = try Selection(set, arguments, console)

@@ -1,5 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What is on the disk only for a while: an interrupt takes it away.
-enum Unfinished {
+package enum UnfinishedFiles {
   /// A place for each thread that may write something, and some to spare.
   private static let capacity = 2_048
   /// The longest path that the system takes (PATH_MAX), its zero byte included.
@@ -17,60 +23,55 @@ enum Unfinished {
     slots.initialize(repeating: Slot(), count: capacity)
     return slots
   }()
-  nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
-  nonisolated(unsafe) private static var isWatching = false
+  private static let lock = Lock()
+  nonisolated(unsafe) private static var handlesSignals = false
   nonisolated(unsafe) private static var isEnding = false
 
   /// Notes a path before something is made there; false when there is no room to note it.
   ///
   /// - Parameter isFolder: whether it will be a folder, with one file in it that is noted after it.
-  static func add(_ path: String, isFolder: Bool = false) -> Bool {
+  package static func add(_ path: String, isFolder: Bool = false) -> Bool {
     guard path.utf8.count < longestPath else { return false }
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    // The process ends in a moment: nothing more may be made.
-    while isEnding { pause() }
-    guard let index = (0..<capacity).first(where: { !slots[$0].isUsed }) else { return false }
-    let place = slots[index].path ?? .allocate(capacity: longestPath)
-    _ = path.withCString { strcpy(place, $0) }
-    slots[index].path = place
-    slots[index].isFolder = isFolder
-    slots[index].isUsed = true
-    if !isWatching {
-      isWatching = true
-      for number in [SIGINT, SIGTERM, SIGHUP] { watch(number) }
+    return lock.locked {
+      // The process ends in a moment: nothing more may be made.
+      while isEnding { pause() }
+      guard let index = (0..<capacity).first(where: { !slots[$0].isUsed }) else { return false }
+      let place = slots[index].path ?? .allocate(capacity: longestPath)
+      _ = path.withCString { strcpy(place, $0) }
+      slots[index].path = place
+      slots[index].isFolder = isFolder
+      slots[index].isUsed = true
+      if !handlesSignals {
+        handlesSignals = true
+        for number in [SIGINT, SIGTERM, SIGHUP] { handle(number) }
+      }
+      return true
     }
-    return true
   }
 
   /// Forgets a path: it is gone, or it is to stay.
-  static func remove(_ path: String) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    for index in 0..<capacity where slots[index].isUsed {
-      guard let noted = slots[index].path, strcmp(noted, path) == 0 else { continue }
-      slots[index].isUsed = false
+  package static func remove(_ path: String) {
+    lock.locked {
+      let index = (0..<capacity).first { index in
+        slots[index].isUsed && slots[index].path.map { strcmp($0, path) == 0 } ?? false
+      }
       // Another thread may have noted the same: it forgets it itself.
-      return
+      if let index { slots[index].isUsed = false }
     }
   }
 
   // A handler may call only what is safe in one: unlink, rmdir, signal and raise are.
-  private static func watch(_ number: Int32) {
+  private static func handle(_ number: Int32) {
     // What was ignored when the tool was started (nohup, a job in the background) stays so.
     if signal(number, SIG_IGN).isIgnored { return }
     signal(number) { number in
-      Unfinished.isEnding = true
+      UnfinishedFiles.isEnding = true
       // Files first: a folder goes only when it is empty. No array: a handler may not allocate.
       for pass in 0..<2 {
         let folders = pass == 1
-        for index in 0..<Unfinished.capacity where Unfinished.slots[index].isUsed {
-          guard let path = Unfinished.slots[index].path,
-            Unfinished.slots[index].isFolder == folders
+        for index in 0..<UnfinishedFiles.capacity where UnfinishedFiles.slots[index].isUsed {
+          guard let path = UnfinishedFiles.slots[index].path,
+            UnfinishedFiles.slots[index].isFolder == folders
           else { continue }
           _ = folders ? rmdir(path) : unlink(path)
         }

@@ -1,11 +1,17 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Runs work on several threads.
-enum Parallel {
+package enum Parallel {
   /// The number of processors that are online.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Makes a value for each index, on up to `jobs` threads; the order of the results is that of
   /// the indices, whichever thread was first.
-  static func map<Value: Sendable>(
+  package static func map<Value: Sendable>(
     _ count: Int, jobs: Int, _ make: @escaping @Sendable (Int) -> Value
   ) -> [Value] {
     let threads = min(jobs, count)
@@ -21,37 +27,26 @@ enum Parallel {
     private let make: @Sendable (Int) -> Value
     private var next = 0
     private(set) var results: [Value?]
-    private var mutex = pthread_mutex_t()
+    private let lock = Lock()
 
     init(_ count: Int, _ make: @escaping @Sendable (Int) -> Value) {
       self.make = make
       results = Array(repeating: nil, count: count)
-      pthread_mutex_init(&mutex, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(&mutex)
     }
 
     func run() {
       while let index = take() {
         let value = make(index)
-        locked { results[index] = value }
+        lock.locked { results[index] = value }
       }
     }
 
     private func take() -> Int? {
-      locked {
+      lock.locked {
         guard next < results.count else { return nil }
         next += 1
         return next - 1
       }
-    }
-
-    private func locked<Result>(_ body: () -> Result) -> Result {
-      pthread_mutex_lock(&mutex)
-      defer { pthread_mutex_unlock(&mutex) }
-      return body()
     }
   }
 
@@ -61,6 +56,11 @@ enum Parallel {
     init(_ run: @escaping @Sendable () -> Void) {
       self.run = run
     }
+
+    // Optional, since one of the systems passes an optional.
+    static func run(_ opaque: UnsafeMutableRawPointer?) {
+      if let opaque { Unmanaged<Body>.fromOpaque(opaque).takeRetainedValue().run() }
+    }
   }
 
   // None when the system has no more threads to give: the others do the work then.
@@ -68,23 +68,41 @@ enum Parallel {
     let body = Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let outcome = pthread_create(
-        &thread, nil,
-        {
-          Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run()
-          return nil
-        }, body.toOpaque())
     #else
       var thread = pthread_t()
-      let outcome = pthread_create(
-        &thread, nil,
-        { opaque in
-          if let opaque { Unmanaged<Body>.fromOpaque(opaque).takeRetainedValue().run() }
-          return nil
-        }, body.toOpaque())
     #endif
+    let outcome = pthread_create(
+      &thread, nil,
+      { opaque in
+        Body.run(opaque)
+        return nil
+      }, body.toOpaque())
     if outcome == 0 { return thread }
     body.release()
     return nil
+  }
+}
+
+/// Lets one thread at a time do what it guards.
+package final class Lock: Sendable {
+  nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
+    capacity: 1)
+
+  package init() {
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Does some work while no other thread does what this guards.
+  package func locked<Value, Failure: Error>(
+    _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try work()
   }
 }

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The process that runs this.
+package enum CurrentProcess {
+  package static var id: Int32 { getpid() }
+
+  /// Ends the process.
+  package static func end(_ status: Int32) -> Never { exit(status) }
+
+  /// Makes writing to a pipe that nobody reads an error, not the end of the process.
+  package static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// The text of an environment variable; none when it is not set, or empty.
+  package static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The program's own file.
+  package static var executable: String {
+    let link = "/proc/self/exe"
+    return access(link, X_OK) == 0 ? link : CommandLine.arguments[0]
+  }
+
+  /// Waits, and does nothing.
+  package static func sleep(milliseconds: UInt32) {
+    usleep(milliseconds * 1_000)
+  }
+
+  /// What the system calls a signal.
+  package static func signalName(_ number: Int32) -> String { String(cString: strsignal(number)) }
+}
+
+/// A clock that only runs forward, from some moment that means nothing.
+package enum MonotonicClock {
+  package static var milliseconds: Int64 { Int64(nanoseconds / 1_000_000) }
+
+  package static var nanoseconds: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+}

@@ -1,0 +1,63 @@
+import SystemAccess
+import WalletScenario
+
+/// Where the tool writes files: never over something that somebody needs.
+enum OutputFile {
+  /// Writes a whole file: what is there is the old content or the new, never a part.
+  ///
+  /// - Parameters:
+  ///   - replaces: whether a file that has something in it may be replaced.
+  ///   - mode: the file's mode; none: the usual one, which the umask narrows.
+  static func write(
+    _ bytes: some Collection<UInt8>, to path: String, replaces: Bool, mode: UInt32? = nil
+  ) throws(ToolError) {
+    try checkPlace(path, replaces: replaces)
+    try AtomicFile.write(Array(bytes), to: path, mode: mode, failure: failure(path))
+  }
+
+  /// Lets a file be made under another name, then moves it to its place.
+  static func prepare(
+    _ path: String, replaces: Bool, _ make: (String) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    try checkPlace(path, replaces: replaces)
+    try AtomicFile.prepare(path, failure: failure(path), make)
+  }
+
+  /// Refuses a place where something is that would be lost.
+  static func checkPlace(_ path: String, replaces: Bool) throws(ToolError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .usage("an empty path") }
+    if path == "-" { throw .usage("'-' is no place for a file; one of that name is './-'") }
+    guard let status = try? FileSystem.status(of: path, followsLinks: false) else { return }
+    guard status.kind == .regular else {
+      throw .damaged("\(VisibleText.make(path)): can't write: no regular file")
+    }
+    if status.size > 0, !replaces {
+      throw .usage("\(VisibleText.make(path)): is there already; --force replaces it")
+    }
+  }
+
+  /// Refuses a place that can't be written to, for who writes there without saying that it fails.
+  static func probe(_ path: String, replaces: Bool) throws(ToolError) {
+    try checkPlace(path, replaces: replaces)
+    let isThere = (try? FileSystem.status(of: path, followsLinks: false)) != nil
+    do throws(SystemError) {
+      try OpenFile.open(path, .writePrivate).close()
+    } catch {
+      throw failure(path)("write", error.description)
+    }
+    if !isThere { try? FileSystem.removeFile(path) }
+  }
+
+  /// Refuses to write over a file that is read, under whatever name.
+  static func protect(_ inputs: [String], from path: String) throws(ToolError) {
+    guard let target = try? FileSystem.status(of: path) else { return }
+    for name in inputs
+    where (try? FileSystem.status(of: name))?.identity == target.identity {
+      throw .usage("\(VisibleText.make(path)): is what is read, and is not replaced")
+    }
+  }
+
+  private static func failure(_ path: String) -> (String, String) -> ToolError {
+    { .damaged("\(VisibleText.make(path)): can't \($0): \($1)") }
+  }
+}
