@@ -39,30 +39,26 @@ extension CoverageTally {
   }
 
   /// One object: for each kind, and for all together, what is there and how far it is covered.
-  public var json: String {
+  public var json: JSONValue {
     let kinds = sortedKinds.map { name, coverage in
-      "{\"kind\":\(name.json)," + Self.json(coverage, names: true) + "}"
+      ["kind": .string(name)] + Self.json(coverage, names: true)
     }
-    return "{\"kinds\":[\(kinds.joined(separator: ","))],\"all\":{"
-      + Self.json(total, names: false) + "}}\n"
+    return ["kinds": .list(kinds), "all": Self.json(total, names: false)]
   }
 
-  private static func json(_ coverage: KindCoverage, names: Bool) -> String {
-    KindCoverage.parts.map { part in
+  private static func json(_ coverage: KindCoverage, names: Bool) -> JSONValue {
+    let parts = KindCoverage.parts.map { part in
       let degrees = coverage[keyPath: part.path]
-      var text = "\"count\":\(degrees.count)"
-      text += ",\"exercised\":\(degrees.count(atLeast: .exercised))"
-      text += ",\"asserted\":\(degrees.count(atLeast: .asserted))"
-      if names {
-        text += ",\"notExercised\":" + list(degrees.names(.known))
-        text += ",\"notAsserted\":" + list(degrees.names(.exercised))
-      }
-      return "\"\(part.key)\":{\(text)}"
+      return JSONValue.Member(
+        part.key,
+        [
+          "count": .number(degrees.count),
+          "exercised": .number(degrees.count(atLeast: .exercised)),
+          "asserted": .number(degrees.count(atLeast: .asserted)),
+          "notExercised": names ? .strings(degrees.names(.known)) : nil,
+          "notAsserted": names ? .strings(degrees.names(.exercised)) : nil,
+        ])
     }
-    .joined(separator: ",")
-  }
-
-  private static func list(_ names: [String]) -> String {
-    "[" + names.map { $0.json }.joined(separator: ",") + "]"
+    return .object(parts)
   }
 }

@@ -24,13 +24,13 @@ public enum ReportedValue: Equatable, Sendable {
     }
   }
 
-  /// The text for machines.
-  public var json: String {
+  /// The value for machines.
+  public var json: JSONValue {
     switch self {
     case .value(let tree): tree.json
-    case .words(let words): words.json
-    case .lines(let lines): "[" + lines.map { $0.json }.joined(separator: ",") + "]"
-    case .nothing: "null"
+    case .words(let words): .string(words)
+    case .lines(let lines): .strings(lines)
+    case .nothing: .null
     }
   }
 }

@@ -1,29 +1,34 @@
 import WalletKernel
 
 extension RunReport {
-  private var counts: String {
-    "\"passed\":\(passed),\"failed\":\(failed),\"skipped\":\(skipped)"
+  private var counts: JSONValue {
+    ["passed": .number(passed), "failed": .number(failed), "skipped": .number(skipped)]
   }
 
   /// One object.
   var json: String {
-    "{\(counts),\"scenarios\":[" + told.map { $0.json }.joined(separator: ",") + "]}\n"
+    (counts + ["scenarios": .list(told.map { $0.json })]).text + "\n"
   }
 
   /// One object for each scenario, then one with the counts, each on a line.
   var jsonLines: String {
-    told.map { $0.json + "\n" }.joined() + "{\(counts)}\n"
+    told.map { $0.json.text + "\n" }.joined() + counts.text + "\n"
   }
 }
 
 extension RunReport.Told {
-  fileprivate var json: String {
-    let failures = lines.map { line in
-      "{\"line\":\(line.line),\"column\":\(line.column),\"message\":\(line.message.json)"
-        + ",\"expected\":\(line.expected.json),\"actual\":\(line.actual.json)}"
+  fileprivate var json: JSONValue {
+    let failures = lines.map { line -> JSONValue in
+      [
+        "line": .number(line.line), "column": .number(line.column),
+        "message": .string(line.message), "expected": line.expected.json,
+        "actual": line.actual.json,
+      ]
     }
-    return "{\"file\":\(entry.file.json),\"line\":\(entry.line),\"name\":\(entry.name.json)"
-      + ",\"status\":\"\(entry.status.rawValue)\",\"steps\":\(entry.steps)"
-      + ",\"failures\":[\(failures.joined(separator: ","))]}"
+    return [
+      "file": .string(entry.file), "line": .number(entry.line), "name": .string(entry.name),
+      "status": .string(entry.status.rawValue), "steps": .number(entry.steps),
+      "failures": .list(failures),
+    ]
   }
 }

@@ -83,12 +83,13 @@ extension RunReport {
       text += "\(isOK ? "ok" : "not ok") \(index + 1) - \(Self.tapText(entry.title))"
       text += entry.status == .skipped ? " # SKIP\n" : "\n"
       if isOK { continue }
-      text += "  ---\n  at: \("\(entry.file):\(entry.line)".json)\n  failures:\n"
+      text += "  ---\n  at: \(JSONValue.string("\(entry.file):\(entry.line)").text)\n  failures:\n"
       for line in told.lines {
         // A text of JSON is one of YAML, too.
         text += "    - line: \(line.line)\n      column: \(line.column)\n"
-        text += "      message: \(line.message.json)\n"
-        text += "      expected: \(line.expected.json)\n      actual: \(line.actual.json)\n"
+        text += "      message: \(JSONValue.string(line.message).text)\n"
+        text += "      expected: \(line.expected.json.text)\n"
+        text += "      actual: \(line.actual.json.text)\n"
       }
       text += "  ...\n"
     }

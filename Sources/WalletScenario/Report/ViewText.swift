@@ -25,9 +25,9 @@ public enum ViewText {
     case .integer(let integer): String(integer)
     case .decimal(let decimal): decimal.scriptText
     case .text(let text): text.quoted
-    case .list(let elements): list(elements) ?? tree.json
-    case .record(let fields): fields.isEmpty ? "[]" : tree.json
-    case .rows(let rows): rows.isEmpty ? "[]" : tree.json
+    case .list(let elements): list(elements) ?? tree.json.text
+    case .record(let fields): fields.isEmpty ? "[]" : tree.json.text
+    case .rows(let rows): rows.isEmpty ? "[]" : tree.json.text
     }
   }
 

@@ -132,7 +132,8 @@ import WalletKernel
     }
     #expect(report.text(.pretty).contains("\"caf\\u{E9}\"\n  actual"))
     // As data they are what they are.
-    #expect(report.entries[0].failures[0].reason.actual.json.unicodeScalars.contains("\u{301}"))
+    #expect(
+      report.entries[0].failures[0].reason.actual.json.text.unicodeScalars.contains("\u{301}"))
   }
 
   @Test func `give the lines that rows share once, in every form`() throws {

@@ -1,5 +1,5 @@
 import SystemAccess
-import WalletScenario
+import WalletKernel
 
 /// Writes to a stream through one buffer, and notices when that fails.
 final class OutputSink {
@@ -56,6 +56,11 @@ struct Console {
     case .never: false
     case .auto: output.isTerminal && CurrentProcess.environment("NO_COLOR") == nil
     }
+  }
+
+  /// Writes a value to standard output, on a line of its own.
+  func write(json: JSONValue) {
+    output.write(json.text + "\n")
   }
 
   /// Says something that is no data, on a line of its own.

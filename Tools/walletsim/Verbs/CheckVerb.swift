@@ -31,8 +31,9 @@ enum CheckVerb {
         counted(loaded.count, "script") + ", " + counted(scenarios, "scenario") + ", "
           + counted(errors, "error") + "\n")
     case .json:
-      let list = checks.flatMap { $0.json }.joined(separator: ",")
-      console.output.write("{\"scripts\":\(loaded.count),\"errors\":[\(list)]}\n")
+      console.write(json: [
+        "scripts": .number(loaded.count), "errors": .list(checks.flatMap { $0.json }),
+      ])
     }
     return errors == 0 ? .success : .usage
   }
@@ -68,14 +69,17 @@ enum CheckVerb {
       return errors.text(sources: sources)
     }
 
-    var json: [String] {
+    var json: [JSONValue] {
       if let unreadable {
-        return ["{\"file\":\(file.json),\"message\":\("can't read: \(unreadable)".json)}"]
+        return [["file": .string(file), "message": .string("can't read: \(unreadable)")]]
       }
       return errors.errors.map { error in
         let place = error.place
-        return "{\"file\":\(place.file.json),\"line\":\(place.line),\"column\":\(place.column)"
-          + ",\"offset\":\(place.offset),\"message\":\(error.problem.sentence.json)}"
+        return [
+          "file": .string(place.file), "line": .number(place.line),
+          "column": .number(place.column), "offset": .number(place.offset),
+          "message": .string(error.problem.sentence),
+        ]
       }
     }
   }

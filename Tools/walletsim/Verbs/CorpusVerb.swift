@@ -37,9 +37,8 @@ enum CorpusVerb {
       for result in results { console.output.write(result.text) }
       console.output.write(counts(results).map { "\($1) \($0)" }.joined(separator: ", ") + "\n")
     case .json:
-      let numbers = counts(results).map { "\"\($0)\":\($1)" }.joined(separator: ",")
-      let logs = results.map { $0.json }.joined(separator: ",")
-      console.output.write("{\(numbers),\"logs\":[\(logs)]}\n")
+      let numbers = JSONValue.object(counts(results).map { JSONValue.Member($0, .number($1)) })
+      console.write(json: numbers + ["logs": .list(results.map { $0.json })])
     }
     return results.map { $0.status.exitStatus }.max() ?? .success
   }
@@ -179,17 +178,21 @@ struct CorpusResult {
     }
   }
 
-  var json: String {
-    let head = "{\"log\":\((name + ".log").json),\"status\":\"\(status.word)\""
+  var json: JSONValue {
+    let details: JSONValue
     switch status {
-    case .fine, .new, .accepted: return head + "}"
-    case .converted(let vocabularies): return head + ",\"steps\":\(vocabularies.steps.json)}"
+    case .fine, .new, .accepted: details = [:]
+    case .converted(let vocabularies): details = ["steps": .string(vocabularies.steps)]
     case .differs(let divergence):
-      return head + ",\"event\":\(divergence.sequence),\"path\":\(divergence.path.json)"
-        + ",\"stored\":\(divergence.stored.json),\"now\":\(divergence.present.json)}"
-    case .noStory(let reason): return head + ",\"message\":\(reason.json)}"
-    case .refused(let stop): return head + ",\"error\":\(stop.json)}"
+      details = [
+        "event": UInt64(divergence.sequence).map { .number($0) },
+        "path": .string(divergence.path), "stored": .string(divergence.stored),
+        "now": .string(divergence.present),
+      ]
+    case .noStory(let reason): details = ["message": .string(reason)]
+    case .refused(let stop): details = ["error": stop.json]
     }
+    return ["log": .string(name + ".log"), "status": .string(status.word)] + details
   }
 }
 

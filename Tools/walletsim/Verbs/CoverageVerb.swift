@@ -30,7 +30,7 @@ enum CoverageVerb {
     run.runAll(console)
     var tally = CoverageTally(of: .builtIn)
     tally.add(run.coverage)
-    console.output.write(format == .json ? tally.json : tally.text)
+    console.output.write(format == .json ? tally.json.text + "\n" : tally.text)
     let report = RunReport(run.entries)
     // What does not hold asserts less than it says: that is told first.
     if report.exitStatus != .success { console.say(report.text(.pretty)) }

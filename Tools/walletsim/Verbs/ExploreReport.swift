@@ -35,25 +35,25 @@ struct ExploreReport {
   }
 
   /// For programs.
-  var json: String {
+  var json: JSONValue {
     let found = result.exploration
-    let breaches = result.breaches.map { breach in
-      "{\"law\":\(breach.law.json),\"message\":\(breach.message.json)"
-        + ",\"expected\":\(breach.reason?.expected.json ?? "null")"
-        + ",\"actual\":\(breach.reason?.actual.json ?? "null")"
-        + ",\"step\":\(breach.entries.count),\"script\":\(breach.script.json)"
-        + ",\"shown\":\(breach.reason != nil)}"
+    let breaches = result.breaches.map { breach -> JSONValue in
+      [
+        "law": .string(breach.law), "message": .string(breach.message),
+        "expected": breach.reason?.expected.json ?? .null,
+        "actual": breach.reason?.actual.json ?? .null,
+        "step": .number(breach.entries.count), "script": .string(breach.script),
+        "shown": .boolean(breach.reason != nil),
+      ]
     }
-    let members = [
-      "\"broken\":\(!result.breaches.isEmpty)", "\"states\":\(found.states)",
-      "\"edges\":\(found.edges)", "\"depth\":\(found.depth)",
-      "\"frontier\":\(found.frontier)", "\"maximumBranching\":\(found.maximumBranching)",
-      "\"acts\":\(acts)", "\"deadEnds\":\(found.deadEnds)",
-      "\"stopped\":\(found.stop.rawValue.json)",
-      "\"neverPossible\":[\(result.neverPossible.map { $0.json }.joined(separator: ","))]",
-      "\"breaches\":[\(breaches.joined(separator: ","))]",
-      "\"scriptFile\":\(result.breaches.isEmpty ? "null" : scriptPath.json)",
+    return [
+      "broken": .boolean(!result.breaches.isEmpty), "states": .number(found.states),
+      "edges": .number(found.edges), "depth": .number(found.depth),
+      "frontier": .number(found.frontier), "maximumBranching": .number(found.maximumBranching),
+      "acts": .number(acts), "deadEnds": .number(found.deadEnds),
+      "stopped": .string(found.stop.rawValue), "neverPossible": .strings(result.neverPossible),
+      "breaches": .list(breaches),
+      "scriptFile": result.breaches.isEmpty ? .null : .string(scriptPath),
     ]
-    return "{\(members.joined(separator: ","))}"
   }
 }

@@ -57,7 +57,7 @@ enum ExploreVerb {
     let report = ExploreReport(result: result, acts: exploring.acts.count, scriptPath: path)
     switch format {
     case .pretty: for line in report.lines { console.output.write(VisibleText.make(line) + "\n") }
-    case .json: console.output.write(report.json + "\n")
+    case .json: console.write(json: report.json)
     }
     return result.breaches.isEmpty ? .success : .failed
   }

@@ -31,7 +31,7 @@ struct FuzzReport {
     switch request.format {
     case .pretty:
       for line in text(finding) { console.output.write(Self.safe(line) + "\n") }
-    case .json: console.output.write(json(finding) + "\n")
+    case .json: console.write(json: json(finding))
     }
     return .failed
   }
@@ -40,7 +40,7 @@ struct FuzzReport {
   func say(_ console: Console, _ sentence: String) {
     switch request.format {
     case .pretty: console.output.write(sentence)
-    case .json: console.output.write(object() + "\n")
+    case .json: console.write(json: json())
     }
   }
 
@@ -153,51 +153,52 @@ struct FuzzReport {
 
   // MARK: For programs
 
-  private func object(_ finding: String? = nil) -> String {
-    let list = searches.map { (place, tally) in
-      "{\"place\":\(place.json),\"events\":\(tally.events),\"took\":\(tally.took)"
-        + ",\"ignored\":\(tally.ignored),\"rejected\":\(tally.rejected),\"runs\":\(tally.runs)"
-        + ",\"digest\":\(tally.digest.text.json)}"
+  private func json(_ finding: JSONValue = .null) -> JSONValue {
+    let list = searches.map { (place, tally) -> JSONValue in
+      [
+        "place": .string(place), "events": .number(tally.events), "took": .number(tally.took),
+        "ignored": .number(tally.ignored), "rejected": .number(tally.rejected),
+        "runs": .number(tally.runs), "digest": .string(tally.digest.text),
+      ]
     }
     // A seed may be larger than the numbers that every reader of JSON can keep.
-    return "{\"broken\":\(finding != nil),\"seed\":\(String(request.seed).json)"
-      + ",\"searches\":[\(list.joined(separator: ","))],\"finding\":\(finding ?? "null")}"
-  }
-
-  private func json(_ finding: Fuzzing.Finding) -> String {
-    let changes = finding.changes.map { change in
-      "{\"path\":\(change.path.text.json),\"old\":\(change.old?.json ?? "\"absent\"")"
-        + ",\"new\":\(change.new?.json ?? "\"absent\"")}"
-    }
-    let remarks = finding.indifferent.map {
-      "{\"line\":\($0.line),\"message\":\($0.sentence.json)}"
-    }
-    let nearest = finding.nearest.map {
-      "{\"line\":\($0.line),\"old\":\($0.old.json),\"new\":\($0.new.json)}"
-    }
-    let shrinking = finding.shrinking.map {
-      "{\"runs\":\($0.runs),\"steps\":\($0.steps),\"stop\":\"\($0.stop.rawValue)\"}"
-    }
-    let members = [
-      "\"kind\":\"\(finding.kind.rawValue)\"", "\"law\":\(finding.law.json)",
-      "\"message\":\(finding.message.json)",
-      "\"expected\":\(finding.reason?.expected.json ?? "null")",
-      "\"actual\":\(finding.reason?.actual.json ?? "null")", "\"step\":\(finding.entries.count)",
-      "\"event\":\(finding.event.json)", "\"changes\":[\(changes.joined(separator: ","))]",
-      "\"script\":\(finding.script.json)", "\"shown\":\(finding.reason != nil)",
-      "\"indifferent\":[\(remarks.joined(separator: ","))]",
-      "\"valuesTried\":\(finding.valuesTried)",
-      "\"nearest\":\(nearest ?? "null")",
-      "\"foundEvents\":\(finding.foundEvents)", "\"shrinking\":\(shrinking ?? "null")",
-      "\"flaky\":\(finding.isFlaky)", "\"others\":\(finding.others.json)",
-      "\"digests\":\(finding.trail.map { $0.text }.json)",
-      "\"scriptFile\":\(request.scriptPath.json)", "\"choicesFile\":\(request.choicesPath.json)",
-      "\"again\":\(again(finding).json)",
+    return [
+      "broken": .boolean(finding != .null), "seed": .string(String(request.seed)),
+      "searches": .list(list), "finding": finding,
     ]
-    return object("{\(members.joined(separator: ","))}")
   }
-}
 
-extension [String] {
-  fileprivate var json: String { "[" + map { $0.json }.joined(separator: ",") + "]" }
+  private func json(_ finding: Fuzzing.Finding) -> JSONValue {
+    let changes = finding.changes.map { change -> JSONValue in
+      [
+        "path": .string(change.path.text), "old": change.old?.json ?? .string("absent"),
+        "new": change.new?.json ?? .string("absent"),
+      ]
+    }
+    let remarks = finding.indifferent.map { remark -> JSONValue in
+      ["line": .number(remark.line), "message": .string(remark.sentence)]
+    }
+    let nearest = finding.nearest.map { edit -> JSONValue in
+      ["line": .number(edit.line), "old": .strings(edit.old), "new": .strings(edit.new)]
+    }
+    let shrinking = finding.shrinking.map { shrinking -> JSONValue in
+      [
+        "runs": .number(shrinking.runs), "steps": .number(shrinking.steps),
+        "stop": .string(shrinking.stop.rawValue),
+      ]
+    }
+    return json([
+      "kind": .string(finding.kind.rawValue), "law": .string(finding.law),
+      "message": .string(finding.message), "expected": finding.reason?.expected.json ?? .null,
+      "actual": finding.reason?.actual.json ?? .null, "step": .number(finding.entries.count),
+      "event": .string(finding.event), "changes": .list(changes),
+      "script": .string(finding.script), "shown": .boolean(finding.reason != nil),
+      "indifferent": .list(remarks), "valuesTried": .number(finding.valuesTried),
+      "nearest": nearest ?? .null, "foundEvents": .number(finding.foundEvents),
+      "shrinking": shrinking ?? .null, "flaky": .boolean(finding.isFlaky),
+      "others": .strings(finding.others), "digests": .strings(finding.trail.map { $0.text }),
+      "scriptFile": .string(request.scriptPath), "choicesFile": .string(request.choicesPath),
+      "again": .string(again(finding)),
+    ])
+  }
 }

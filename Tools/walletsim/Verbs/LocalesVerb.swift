@@ -29,8 +29,7 @@ enum LocalesVerb {
     case .json:
       let objects = all.map { $0.json }
       console.output.write(
-        arguments.operands.isEmpty
-          ? "[\(objects.joined(separator: ",\n"))]\n" : objects.joined() + "\n")
+        (arguments.operands.isEmpty ? JSONValue.list(objects).lines : objects[0].text) + "\n")
     }
     return .success
   }
@@ -46,10 +45,12 @@ extension LocaleConventions {
       + "  groups \(primaryGroupSize),\(secondaryGroupSize)  minimum \(minimumGroupingDigits)"
   }
 
-  fileprivate var json: String {
-    "{\"id\":\(identifier.json),\"decimal\":\(decimalSeparator.json)"
-      + ",\"grouping\":\(groupingSeparator.json),\"zero\":\(digit(0).json)"
-      + ",\"primary\":\(primaryGroupSize),\"secondary\":\(secondaryGroupSize)"
-      + ",\"minimum\":\(minimumGroupingDigits)}"
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(identifier), "decimal": .string(decimalSeparator),
+      "grouping": .string(groupingSeparator), "zero": .string(digit(0)),
+      "primary": .number(primaryGroupSize), "secondary": .number(secondaryGroupSize),
+      "minimum": .number(minimumGroupingDigits),
+    ]
   }
 }

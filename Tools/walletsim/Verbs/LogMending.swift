@@ -1,49 +1,49 @@
 import WalletJournal
+import WalletKernel
 import WalletScenario
 
-/// Makes a sound log of a damaged one, and says what is in it and what is not.
-enum LogMending {
+/// What making a sound log of a damaged one came to: what is in it and what is not.
+struct LogMending {
+  private let head: LogHead
+  private let count: UInt64
+  /// The records that were kept, where they are not simply the first.
+  private var kept: [ClosedRange<UInt64>] = []
+  private var lost: [(bytes: Range<UInt64>, damage: LogDamage?)]
+
   /// Keeps what stands before the damage.
-  static func repair(
-    _ path: String, to new: String, isJSON: Bool
-  ) throws(LogError) -> String {
+  init(repairing path: String, to new: String) throws(LogError) {
     let report = try LogRepair.repair(from: path, to: new)
-    let lost = report.leftOut
-    if isJSON {
-      let gaps = lost.isEmpty ? "" : json(lost, report.damage)
-      return
-        "{\"kept\":\(report.keptRecords),\"head\":\"\(report.head.text)\",\"lost\":[\(gaps)]}\n"
-    }
-    let kept = "kept \(report.keptRecords) events, head \(report.head.text)\n"
-    return kept + (lost.isEmpty ? "nothing was lost\n" : text(lost, report.damage))
+    (head, count) = (report.head, report.keptRecords)
+    lost = report.leftOut.isEmpty ? [] : [(report.leftOut, report.damage)]
   }
 
   /// Keeps what stands before and behind each damage.
-  static func salvage(
-    _ path: String, to new: String, isJSON: Bool
-  ) throws(LogError) -> String {
+  init(salvaging path: String, to new: String) throws(LogError) {
     let report = try LogRepair.salvage(from: path, to: new)
-    if isJSON {
-      let gaps = report.gaps.map { json($0.bytes, $0.damage) }.joined(separator: ",")
-      return
-        "{\"kept\":\(report.keptRecords),\"head\":\"\(report.head.text)\",\"lost\":[\(gaps)]}\n"
-    }
-    var lines = "kept \(report.keptRecords) events, head \(report.head.text)\n"
-    for range in report.kept {
-      lines += "  events \(range.lowerBound) to \(range.upperBound) of the damaged log\n"
-    }
-    for gap in report.gaps { lines += text(gap.bytes, gap.damage) }
-    return lines + (report.gaps.isEmpty ? "nothing was lost\n" : "")
+    (head, count, kept) = (report.head, report.keptRecords, report.kept)
+    lost = report.gaps.map { ($0.bytes, $0.damage) }
   }
 
-  private static func text(_ bytes: Range<UInt64>, _ damage: LogDamage?) -> String {
-    "lost \(bytes.count) bytes from offset \(bytes.lowerBound)"
-      + (damage.map { ": \(LogFault.damage($0).word), at event \($0.sequence)" } ?? "") + "\n"
+  var text: String {
+    var text = "kept \(count) events, head \(head.text)\n"
+    for range in kept {
+      text += "  events \(range.lowerBound) to \(range.upperBound) of the damaged log\n"
+    }
+    for (bytes, damage) in lost {
+      let cause = damage.map { ": \(LogFault.damage($0).word), at event \($0.sequence)" } ?? ""
+      text += "lost \(bytes.count) bytes from offset \(bytes.lowerBound)\(cause)\n"
+    }
+    return text + (lost.isEmpty ? "nothing was lost\n" : "")
   }
 
-  private static func json(_ bytes: Range<UInt64>, _ damage: LogDamage?) -> String {
-    "{\"from\":\(bytes.lowerBound),\"to\":\(bytes.upperBound)"
-      + (damage.map { ",\"kind\":\"\(LogFault.damage($0).word)\",\"sequence\":\($0.sequence)" }
-        ?? "") + "}"
+  var json: JSONValue {
+    let lost = lost.map { bytes, damage -> JSONValue in
+      [
+        "from": .number(bytes.lowerBound), "to": .number(bytes.upperBound),
+        "kind": damage.map { .string(LogFault.damage($0).word) },
+        "sequence": damage.map { .number($0.sequence) },
+      ]
+    }
+    return ["kept": .number(count), "head": .string(head.text), "lost": .list(lost)]
   }
 }

@@ -46,10 +46,13 @@ enum LogVerb {
     }
     do throws(LogError) {
       if let new = arguments.value("to") {
-        console.output.write(
+        let mending =
           task == .repair
-            ? try LogMending.repair(path, to: new, isJSON: format == .json)
-            : try LogMending.salvage(path, to: new, isJSON: format == .json))
+          ? try LogMending(repairing: path, to: new) : try LogMending(salvaging: path, to: new)
+        switch format {
+        case .text: console.output.write(mending.text)
+        case .json: console.write(json: mending.json)
+        }
         return .success
       }
       let reader = try JournalFile.open(path)
@@ -62,7 +65,7 @@ enum LogVerb {
       return .success
     } catch {
       if format == .json {
-        console.output.write("{\"error\":\(ReplayStop(error).json)}\n")
+        console.write(json: ["error": ReplayStop(error).json])
       }
       console.complain(error.description)
       return .damaged
@@ -85,7 +88,9 @@ enum LogVerb {
     switch format {
     case .text: console.output.write("sound: \(count) events, head \(head.text)\n")
     case .json:
-      console.output.write("{\"events\":\(count),\"head\":\"\(head.text)\",\"sound\":true}\n")
+      console.write(json: [
+        "events": .number(count), "head": .string(head.text), "sound": .boolean(true),
+      ])
     }
     return .success
   }
@@ -104,9 +109,11 @@ enum LogVerb {
         console.output.write(
           "\(entry.sequence)\(turn) \(time)ms \(entry.entry.origin.name)  \(line)\n")
       case .json:
-        console.output.write(
-          "{\"seq\":\(entry.sequence),\"time\":\(time),\"turn\":\(entry.entry.beginsTurn)"
-            + ",\"origin\":\"\(entry.entry.origin.name)\",\"event\":\(line.json)}\n")
+        console.write(json: [
+          "seq": .number(entry.sequence), "time": .number(time),
+          "turn": .boolean(entry.entry.beginsTurn), "origin": .string(entry.entry.origin.name),
+          "event": .string(line),
+        ])
       }
     }
   }
@@ -122,20 +129,19 @@ enum LogVerb {
       time = max(time, entry.timeMilliseconds)
       origins[Int(entry.entry.origin.rawValue)] += 1
     }
-    let named = zip(Origin.allCases, origins).map { ($0.name, String($1)) }
-    let size = reader.log.size
-    let numbers =
+    let figures: [(String, JSONValue)] =
       [
-        ("events", String(events)), ("turns", String(turns)), ("bytes", String(size)),
-        ("milliseconds", String(time)),
-      ] + named
+        ("events", .number(events)), ("turns", .number(turns)),
+        ("bytes", .number(reader.log.size)), ("milliseconds", .number(time)),
+      ] + zip(Origin.allCases, origins).map { ($0.name, .number($1)) }
+    let head = reader.log.head.text
     switch format {
     case .text:
-      for (name, number) in numbers { console.output.write("\(name) \(number)\n") }
-      console.output.write("head \(reader.log.head.text)\n")
+      for (name, number) in figures { console.output.write("\(name) \(number.text)\n") }
+      console.output.write("head \(head)\n")
     case .json:
-      let fields = numbers.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",")
-      console.output.write("{\(fields),\"head\":\"\(reader.log.head.text)\"}\n")
+      let numbers = JSONValue.object(figures.map { JSONValue.Member($0, $1) })
+      console.write(json: numbers + ["head": .string(head)])
     }
   }
 }

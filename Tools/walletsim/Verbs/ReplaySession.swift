@@ -65,8 +65,10 @@ struct ReplayStop {
       + VisibleText.make(rejection.sentence)
   }
 
-  var json: String {
-    "{\"kind\":\"\(kind)\",\"message\":\(message.json),\"sequence\":\(sequence)"
-      + (offset.map { ",\"offset\":\($0)" } ?? "") + "}"
+  var json: JSONValue {
+    [
+      "kind": .string(kind), "message": .string(message), "sequence": .number(sequence),
+      "offset": offset.map { .number($0) },
+    ]
   }
 }

@@ -28,7 +28,7 @@ enum ReplayVerb {
     replay.run(arguments.operands[0], to: end, console)
     let session = replay.session
     if let stop = replay.stop, !replay.hasOpened {
-      if format == .json { console.output.write("{\"error\":\(stop.json)}\n") }
+      if format == .json { console.write(json: ["error": stop.json]) }
       console.complain(stop.message)
       return .damaged
     }
@@ -47,7 +47,7 @@ enum ReplayVerb {
           + (close.map { "; the nearest is '\($0.text)'" } ?? ""))
     }
     switch format {
-    case .json: console.output.write(replay.json(view) + "\n")
+    case .json: console.write(json: replay.json(view))
     case .text: writeText(replay, view, ViewPath(path), arguments, console)
     }
     guard let stop = replay.stop else { return .success }
@@ -91,14 +91,14 @@ private struct Replay {
   private(set) var stop: ReplayStop?
   /// Whether there was a log at all, be it damaged.
   private(set) var hasOpened = false
-  private var steps: [String] = []
+  private var steps: [JSONValue] = []
 
   init(showsSteps: Bool, isJSON: Bool) {
     self.showsSteps = showsSteps
     self.isJSON = isJSON
     session = ReplaySession { (sequence, output) in
       isJSON
-        ? StepText.json(sequence, output) + ","
+        ? StepText.json(sequence, output).text + "\n"
         : "  \(sequence)  \(VisibleText.make(ViewText.line(output)))\n"
     }
   }
@@ -129,18 +129,20 @@ private struct Replay {
     let changes = before.differences(to: session.wallet.state.view)
     let step = Step(entry: entry, reaction: reaction, outputs: session.wallet.outputs)
     if isJSON {
-      steps.append(StepText.json(step, changes))
+      steps.append(.written(StepText.json(step, changes).text))
     } else {
       console.output.write(StepText.text(step, changes))
     }
   }
 
-  func json(_ view: ViewTree) -> String {
-    let outputs = String(decoding: session.printedOutputs.dropLast(), as: UTF8.self)
-    return "{\"events\":\(session.eventCount),\"digest\":\"\(session.wallet.state.digest.text)\""
-      + ",\"view\":\(view.json),\"outputs\":[\(outputs)]"
-      + (showsSteps ? ",\"steps\":[\(steps.joined(separator: ","))]" : "")
-      + (stop.map { ",\"error\":" + $0.json } ?? "") + "}"
+  func json(_ view: ViewTree) -> JSONValue {
+    let outputs = String(decoding: session.printedOutputs, as: UTF8.self).split(separator: "\n")
+    return [
+      "events": .number(session.eventCount),
+      "digest": .string(session.wallet.state.digest.text), "view": view.json,
+      "outputs": .list(outputs.map { .written(String($0)) }),
+      "steps": showsSteps ? .list(steps) : nil, "error": stop?.json,
+    ]
   }
 }
 
@@ -173,29 +175,34 @@ enum StepText {
     return text
   }
 
-  static func json(_ step: Step, _ changes: [ViewDifference]) -> String {
-    let reaction: String
+  static func json(_ step: Step, _ changes: [ViewDifference]) -> JSONValue {
+    let reason: JSONValue
     switch step.reaction {
-    case .took: reaction = "null"
-    case .ignored(let reason): reaction = reason.sentence.json
+    case .took: reason = .null
+    case .ignored(let ignored): reason = .string(ignored.sentence)
     }
-    let changed = changes.map { change in
-      "{\"path\":\(change.path.text.json),\"old\":\(change.old?.json ?? "null")"
-        + ",\"new\":\(change.new?.json ?? "null")}"
+    let changed = changes.map { change -> JSONValue in
+      [
+        "path": .string(change.path.text), "old": change.old?.json ?? .null,
+        "new": change.new?.json ?? .null,
+      ]
     }
-    let outputs = step.outputs.map { json(step.entry.sequence, $0) }
-    return "{\"seq\":\(step.entry.sequence),\"event\":\(line(step.entry.entry.event).json)"
-      + ",\"ignored\":\(reaction),\"changes\":[\(changed.joined(separator: ","))]"
-      + ",\"outputs\":[\(outputs.joined(separator: ","))]}"
+    return [
+      "seq": .number(step.entry.sequence), "event": .string(line(step.entry.entry.event)),
+      "ignored": reason, "changes": .list(changed),
+      "outputs": .list(step.outputs.map { json(step.entry.sequence, $0) }),
+    ]
   }
 
   /// An output; a value that has a name is an object with that name.
-  static func json(_ sequence: UInt64, _ output: WalletOutput) -> String {
-    let values = output.values.list.map { value in
-      value.name.isEmpty
-        ? value.value.view.json : "{\(value.name.json):\(value.value.view.json)}"
+  static func json(_ sequence: UInt64, _ output: WalletOutput) -> JSONValue {
+    let values = output.values.list.map { value -> JSONValue in
+      let json = value.value.view.json
+      return value.name.isEmpty ? json : .object([JSONValue.Member(value.name, json)])
     }
-    return "{\"seq\":\(sequence),\"source\":\(output.source.json),\"name\":\(output.name.json)"
-      + ",\"values\":[\(values.joined(separator: ","))]}"
+    return [
+      "seq": .number(sequence), "source": .string(output.source), "name": .string(output.name),
+      "values": .list(values),
+    ]
   }
 }
