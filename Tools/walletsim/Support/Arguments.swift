@@ -119,18 +119,6 @@ struct Arguments {
   /// All values of a flag that may stand more than once.
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map { $0.value } }
 
-  /// The value of a flag as one of an enum's words.
-  func word<Choice>(_ name: String, _ usual: Choice) throws(ToolError) -> Choice
-  where Choice: CaseIterable, Choice: RawRepresentable, Choice.RawValue == String {
-    guard let value = value(name) else { return usual }
-    if let choice = Choice(rawValue: value) { return choice }
-    let words = Choice.allCases.map { $0.rawValue }
-    let close = nearest(to: value, among: words)
-    throw .usage(
-      "'--\(name)' can't be '\(VisibleText.make(value))': one of \(words.joined(separator: ", "))"
-        + (close.map { "; did you mean '\($0)'?" } ?? ""))
-  }
-
   /// The value of a flag as an integer within bounds.
   func integer(_ name: String, in bounds: ClosedRange<Int>) throws(ToolError) -> Int? {
     guard let value = value(name) else { return nil }

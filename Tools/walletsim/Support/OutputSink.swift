@@ -45,8 +45,13 @@ struct Console {
   let errors = OutputSink(.standardError, name: "standard error")
   var colors = Colors.auto
 
-  enum Colors: String, CaseIterable {
+  enum Colors: String, FlagChoice {
     case auto, always, never
+
+    static let usual = auto
+    static let flagName = "color"
+    static let placeholder = "WHEN"
+    static let note = "; NO_COLOR is obeyed"
   }
 
   /// Whether colours go to standard output.

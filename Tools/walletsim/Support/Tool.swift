@@ -12,8 +12,7 @@ public enum Tool {
   static let version = "0.1.0"
 
   static let commonFlags = [
-    Flag("color", .required("WHEN"), "auto, always or never; NO_COLOR is obeyed [auto]"),
-    Flag("help", "shows this"),
+    Console.Colors.flag, Flag("help", "shows this"),
   ]
 
   static let verbs = [
@@ -71,7 +70,7 @@ public enum Tool {
           + (close.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let arguments = try Arguments(words.dropFirst(), for: verb)
-    console.colors = try arguments.word("color", Console.Colors.auto)
+    console.colors = try Console.Colors.chosen(arguments)
     if arguments.has("help") {
       console.output.write(help(of: verb) + "\n")
       return .success

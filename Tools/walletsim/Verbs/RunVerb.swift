@@ -15,8 +15,7 @@ enum RunVerb {
       Flag("fail-fast", "skips what comes after the first that fails"),
       Flag("order", .required("seed:N"), "shuffles the scenarios, always the same for the same N"),
       Flag("jobs", .required("N"), "runs on N threads [the number of processors]"),
-      Flag(
-        "format", .required("FORMAT"), "pretty, json, ndjson, junit, tap or github [pretty]"),
+      RunReport.Format.flag,
       Flag("output", .required("FILE"), "writes the report to FILE"),
       Flag("record", .required("DIR"), "keeps each scenario's log in DIR"),
       Flag("update", "rewrites expectations that differ, and nothing else"),
@@ -35,7 +34,7 @@ enum RunVerb {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format: RunReport.Format = try arguments.word("format", .pretty)
+    let format = try RunReport.Format.chosen(arguments)
     let settings = try RunSettings(arguments)
     if arguments.has("watch") {
       var watching = try Watching(arguments, format, settings, console)

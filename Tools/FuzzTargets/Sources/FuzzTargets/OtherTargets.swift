@@ -18,7 +18,7 @@ func takeCommandLine(_ bytes: [UInt8]) {
       _ = arguments.all(flag.name)
       _ = try arguments.integer(flag.name, in: 0...Int.max)
     }
-    _ = try arguments.word("color", Console.Colors.auto)
+    _ = try Console.Colors.chosen(arguments)
   } catch {
     requirePrintable(error.message)
   }
