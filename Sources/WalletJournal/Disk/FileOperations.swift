@@ -5,12 +5,37 @@
 public struct FileOperations: Sendable {
   /// The calls, as errors name them.
   public enum Name: String, Sendable {
-    case open, create, status, read, write, sync, syncFolder, truncate, rename, remove, lock, close
+    /// Opening a file that is there.
+    case open
+    /// Opening a file that is new, or emptied.
+    case create
+    /// Looking up what is known of a file.
+    case status
+    /// Reading bytes.
+    case read
+    /// Writing bytes.
+    case write
+    /// Making a file durable.
+    case sync
+    /// Making the entries of a folder durable.
+    case syncFolder
+    /// Cutting a file.
+    case truncate
+    /// Giving a file another path.
+    case rename
+    /// Removing a file's path.
+    case remove
+    /// Taking a file's lock.
+    case lock
+    /// Closing a file.
+    case close
   }
 
   /// How a file is opened.
   public enum Access: Sendable {
+    /// To read a file that is there.
     case read
+    /// To read and write a file that is there.
     case readAndWrite
     /// To read and write a file that must not exist yet.
     case create
@@ -20,7 +45,18 @@ public struct FileOperations: Sendable {
 
   /// The kinds of things that a path can name.
   public enum FileKind: Sendable {
-    case regular, directory, pipe, socket, device, other
+    /// A file.
+    case regular
+    /// A folder.
+    case directory
+    /// A named pipe.
+    case pipe
+    /// A socket.
+    case socket
+    /// A device, such as a terminal or a disk.
+    case device
+    /// Anything else.
+    case other
   }
 
   /// What the system knows of an open file.

@@ -2,51 +2,54 @@ import SystemAccess
 
 extension LogError: CustomStringConvertible {
   /// The error as one line, with nothing in it that a terminal would obey.
+  public var description: String { "\(visible(path)): \(fault)" }
+}
+
+extension LogFault: CustomStringConvertible {
+  /// What went wrong, as one line without the log's path.
   public var description: String {
-    let place = visible(path)
-    switch fault {
-    case .damage(let damage): return "\(place): \(damage.sentence)"
+    switch self {
+    case .damage(let damage): damage.description
     case .system(let call, let code):
-      return "\(place): \(call.verb): \(visible(SystemError(code: code).description))"
-    case .wroteNothing: return "\(place): the system wrote nothing and named no error"
+      "\(call.verb): \(visible(SystemError(code: code).description))"
+    case .wroteNothing: "the system wrote nothing and named no error"
     case .notAFile(let kind):
-      return "\(place): is \(kind.phrase), not a file; give the path of a log"
-    case .pathHasZeroByte: return "\(place): a path can't have a zero byte in it"
-    case .alreadyExists: return "\(place): exists already; nothing was written"
+      "is \(kind.phrase), not a file; give the path of a log"
+    case .pathHasZeroByte: "a path can't have a zero byte in it"
+    case .alreadyExists: "exists already; nothing was written"
     case .locked(let holder):
-      let process = holder.map { "process \($0)" } ?? "another writer"
-      return "\(place): \(process) has this log open for writing; a log has one writer at a time"
-    case .stopped(let stop): return "\(place): \(stop.sentence)"
-    case .closed: return "\(place): the writer is closed"
+      (holder.map { "process \($0)" } ?? "another writer")
+        + " has this log open for writing; a log has one writer at a time"
+    case .stopped(let stop): stop.sentence
+    case .closed: "the writer is closed"
     case .otherVocabulary(let log, let writer):
-      return "\(place): its events are of vocabulary \(log), new ones would be of \(writer); "
+      "its events are of vocabulary \(log), new ones would be of \(writer); "
         + "convert it to a new log first"
-    case .emptyRecord: return "\(place): an event has at least one byte; nothing was written"
+    case .emptyRecord: "an event has at least one byte; nothing was written"
     case .recordTooLarge(let bytes):
-      return "\(place): the event has \(bytes) bytes, more than a record's "
+      "the event has \(bytes) bytes, more than a record's "
         + "\(RecordFields.largestPayload); nothing was written"
-    case .sequencesUsedUp: return "\(place): the last possible sequence is taken"
+    case .sequencesUsedUp: "the last possible sequence is taken"
     case .tooManySideFiles(let last):
-      return "\(place): the torn tail can't be saved: \(visible(last)) and all before it exist; "
+      "the torn tail can't be saved: \(visible(last)) and all before it exist; "
         + "move them away"
     case .noUpcaster(let vocabulary, let oldest):
-      return
-        "\(place): its events are of vocabulary \(vocabulary), and this version reads them from "
+      "its events are of vocabulary \(vocabulary), and this version reads them from "
         + "\(oldest) on; convert it with an older version first"
     case .shrunk(let size, let read):
-      return "\(place): has \(size) bytes, but \(read) were read before: it was cut; read it anew"
-    case .replaced: return "\(place): was replaced or removed while it was read; read it anew"
+      "has \(size) bytes, but \(read) were read before: it was cut; read it anew"
+    case .replaced: "was replaced or removed while it was read; read it anew"
     case .checkpointAhead(let head, let end, let size):
-      return "\(place): ends at byte \(size), but a checkpoint knows \(head.text) at byte \(end): "
+      "ends at byte \(size), but a checkpoint knows \(head.text) at byte \(end): "
         + "the log has lost records; restore it, or remove the checkpoints to accept the loss"
     }
   }
 }
 
-extension LogDamage {
+extension LogDamage: CustomStringConvertible {
   /// Where the damage is, what it is, what was read before, and what to do.
-  var sentence: String {
-    var text = "byte \(offset) (0x\(hexadecimal(offset))), record \(sequence): \(kind.what)"
+  public var description: String {
+    var text = "byte \(offset) (0x\(hexadecimal(offset))), record \(sequence): \(kind)"
     if let (expected, found) = kind.expectedAndFound(at: sequence) {
       text += " (expected \(expected), found \(found))"
     }
@@ -56,8 +59,9 @@ extension LogDamage {
   }
 }
 
-extension LogDamage.Kind {
-  fileprivate var what: String {
+extension LogDamage.Kind: CustomStringConvertible {
+  /// What is wrong, in a few words.
+  public var description: String {
     switch self {
     case .notALog(let file): file.what
     case .headerMagic: "the first eight bytes are damaged, the rest of the header is whole"

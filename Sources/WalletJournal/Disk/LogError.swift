@@ -14,12 +14,17 @@ public struct LogError: Error, Equatable, Sendable {
 
 /// What can go wrong with a log; the sentences are in `LogError+Message.swift`.
 public enum LogFault: Error, Equatable, Sendable {
+  /// The bytes are not, or not all, what a writer writes.
   case damage(LogDamage)
+  /// A call of the system failed with an error number.
   case system(FileOperations.Name, code: Int32)
   /// A write that neither wrote nor failed.
   case wroteNothing
+  /// The path names something else than a file.
   case notAFile(FileOperations.FileKind)
+  /// The path has a zero byte in it, which no path can have.
   case pathHasZeroByte
+  /// There is a file where a new one was to be made.
   case alreadyExists
   /// Another writer has the log; its process, where the system tells.
   case locked(holder: Int?)
@@ -27,11 +32,15 @@ public enum LogFault: Error, Equatable, Sendable {
   // Writing.
   /// The writer has failed before and does nothing more; which records are not known durable.
   case stopped(Stop)
+  /// The writer was closed before.
   case closed
   /// Events of one vocabulary can't be appended to a log of another.
   case otherVocabulary(log: UInt32, writer: UInt32)
+  /// An event without bytes was to be appended.
   case emptyRecord
+  /// An event with more bytes than a record can have was to be appended.
   case recordTooLarge(bytes: Int)
+  /// The log has the last record that can be numbered.
   case sequencesUsedUp
   /// Every name for the side file that keeps a torn tail is taken.
   case tooManySideFiles(last: String)

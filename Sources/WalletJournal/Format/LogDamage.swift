@@ -1,5 +1,5 @@
 /// What is wrong with a log, where, and what was read before it.
-public struct LogDamage: Error, Equatable, Sendable {
+public struct LogDamage: Equatable, Sendable {
   /// What is wrong.
   public var kind: Kind
   /// The byte at which it shows.
@@ -17,13 +17,21 @@ public struct LogDamage: Error, Equatable, Sendable {
   /// The kinds of damage, each with what tells it from the others.
   public enum Kind: Error, Equatable, Sendable {
     // The file header.
+    /// The file never was a log.
     case notALog(WrongFile)
+    /// The first eight bytes, which tell a log from other files, are wrong; the rest is whole.
     case headerMagic
+    /// The header's size is another than this format's.
     case headerSize(found: Int)
+    /// The header's first sequence is 0; records are numbered from 1.
     case headerFirstSequence
+    /// The header's checksum differs.
     case headerChecksum(expected: UInt32, found: UInt32)
+    /// The log is in a format that a later version writes.
     case newerFormat(UInt16)
+    /// The log has flags of features without which it can't be read, and that are unknown.
     case newerFeatures(UInt32)
+    /// The events are of a vocabulary that a later version writes.
     case newerVocabulary(UInt32, newest: UInt32)
 
     // The end of the file.
@@ -37,26 +45,37 @@ public struct LogDamage: Error, Equatable, Sendable {
     // Frames.
     /// A hole, after which a frame of this log can be read again.
     case frameUnreadable(readableAgainAt: UInt64, sequence: UInt64)
+    /// The frame is another log's.
     case foreignFrame(expected: UInt32, found: UInt32)
+    /// The frame has flags that are unknown.
     case frameFlags(UInt16)
+    /// So many records can't have so many bytes.
     case frameShape(bodyBytes: UInt32, records: UInt16)
     /// Records were lost.
     case sequenceSkipped(found: UInt64)
     /// Records were repeated.
     case sequenceRepeated(found: UInt64)
+    /// The frame does not name the checksum of the record before it.
     case link(expected: UInt32, found: UInt32)
+    /// The frame does not name the time of the record before it.
     case frameTime(expected: Int64, found: Int64)
+    /// The checksum of the frame's records, taken together, differs.
     case frameChecksum(expected: UInt32, found: UInt32)
+    /// The frame holds more or fewer records than its header says.
     case recordCount(expected: UInt16, found: UInt16)
 
     // Records.
+    /// The bytes can't be a record.
     case recordMalformed(RecordFault)
+    /// The record's checksum differs.
     case recordChecksum(expected: UInt32, found: UInt32)
     /// The record is whole, but its event can't be read.
     case event
 
     // What the caller knew of the log.
+    /// The log ends before the record that it is known to have had.
     case endsBeforeHead(expected: LogHead, found: LogHead)
+    /// The record that the log is known to have had is another.
     case headDiffers(expected: UInt32, found: UInt32)
   }
 
@@ -75,12 +94,15 @@ public struct LogDamage: Error, Equatable, Sendable {
 }
 
 /// Why bytes can't be a record, whatever their checksum.
-public enum RecordFault: Error, Equatable, Sendable {
+public enum RecordFault: Equatable, Sendable {
   /// The time is longer than 64 bits, or has needless zeros.
   case time
   /// The length is longer than four bytes, or has needless zeros.
   case lengthForm
+  /// The record has no bytes for its event.
   case empty
+  /// The event has more bytes than a record can have.
   case tooLarge(bytes: Int)
+  /// The record ends so many bytes after its frame.
   case pastFrame(bytes: Int)
 }

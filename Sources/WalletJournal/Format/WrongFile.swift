@@ -1,16 +1,28 @@
 /// What a file that is no log looks like instead.
 public enum WrongFile: Equatable, Sendable {
+  /// There is nothing in it.
   case empty
   /// It may be the start of a log, but not even the header is all there.
   case tooShort(bytes: Int)
   /// A transfer as text changed line ends or cut the high bit.
   case translatedAsText
+  /// A transfer reversed the bytes of words.
   case byteSwapped
-  case gzip, zstd, png, utf16
+  /// Something that gzip compressed.
+  case gzip
+  /// Something that zstd compressed.
+  case zstd
+  /// A PNG image.
+  case png
+  /// Text in UTF-16.
+  case utf16
   /// Text whose first character is a brace, as in the open form of a log.
   case jsonLines
+  /// Text.
   case text
+  /// Zeros and nothing else.
   case zeros
+  /// Anything else.
   case unknown
 
   /// Judges a file by its first bytes, whose first eight are not a log's.

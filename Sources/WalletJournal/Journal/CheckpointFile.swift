@@ -16,6 +16,7 @@ public struct Checkpoint: Equatable, Sendable {
 
 /// What looking for a checkpoint found.
 public enum CheckpointLookup: Equatable, Sendable {
+  /// The last checkpoint that is early enough.
   case found(Checkpoint)
   /// There is none that early.
   case none
@@ -24,11 +25,17 @@ public enum CheckpointLookup: Equatable, Sendable {
 
   /// Why checkpoints were ignored.
   public enum Reason: String, Equatable, Sendable {
+    /// The system can't open or read the file.
     case unreadable = "the checkpoint file can't be read"
+    /// A checksum differs, or the file is cut.
     case damaged = "the checkpoint file is damaged"
+    /// The file is in another format than this version's.
     case otherVersion = "the checkpoint file is of another version"
+    /// The file names another log.
     case otherLog = "the checkpoints are another log's"
+    /// A build wrote it whose states may differ from this one's.
     case otherBuild = "the checkpoints are another build's"
+    /// The log has another record at the checkpoint's sequence.
     case otherHistory = "the log's history is not the checkpoint's"
   }
 }
