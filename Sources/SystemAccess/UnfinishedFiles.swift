@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What is on the disk only for a while: an interrupt takes it away.
+/// Files and folders that exist for a while only: an interrupt removes them.
 package enum UnfinishedFiles {
   /// A place for each thread that may write something, and some to spare.
   private static let capacity = 2_048

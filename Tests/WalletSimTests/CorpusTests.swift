@@ -124,7 +124,8 @@ struct CorpusTests {
     let converted = try replay { $0.last == 7 ? $0.dropLast() : nil }
     #expect(converted.text == "converted one.log: \(steps)\n")
     #expect(
-      converted.json.text == "{\"log\":\"one.log\",\"status\":\"converted\",\"steps\":\"\(steps)\"}")
+      converted.json.text == "{\"log\":\"one.log\",\"status\":\"converted\",\"steps\":\"\(steps)\"}"
+    )
     // A step that refuses an event refuses the log, and one that changes its meaning shows.
     #expect(try replay { _ in nil }.status.word == "refused")
     let story = try place.read("logs/one.story")

@@ -6,7 +6,7 @@ struct FilePart {
   let descriptor: Int32
   let range: Range<UInt64>
 
-  /// More side files at one place than this are somebody's to look at.
+  /// The most side files at one place: if there are more, a person should look why.
   private static let mostSideFiles = 100
 
   /// Saves the bytes in a file of their own, and makes it and its folder entry durable.

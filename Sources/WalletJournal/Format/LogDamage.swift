@@ -79,7 +79,7 @@ public struct LogDamage: Equatable, Sendable {
     case headDiffers(expected: UInt32, found: UInt32)
   }
 
-  /// What opening the log for append may do about it.
+  /// Whether it is a torn tail, which opening the log for append cuts off.
   public var isTornTail: Bool {
     switch kind {
     case .torn, .unwritten: true

@@ -1,4 +1,4 @@
-/// What of a damaged log could not be read, between two places that could.
+/// A part of a damaged log that could not be read.
 public struct LogGap: Equatable, Sendable {
   /// What is wrong there.
   public var damage: LogDamage

@@ -1,4 +1,4 @@
-/// What a file that is no log looks like instead.
+/// What a file is instead of a log, as far as its first bytes tell.
 public enum WrongFile: Equatable, Sendable {
   /// There is nothing in it.
   case empty

@@ -20,7 +20,7 @@ public enum CheckpointLookup: Equatable, Sendable {
   case found(Checkpoint)
   /// There is none that early.
   case none
-  /// What is there is not to be trusted; the caller replays from the start, and says why.
+  /// There are checkpoints that can't be used, and why; the caller replays from the start.
   case ignored(Reason)
 
   /// Why checkpoints were ignored.
@@ -57,7 +57,7 @@ public struct CheckpointFile: Sendable {
 
   /// Names the checkpoints of a log.
   ///
-  /// - Parameter fingerprint: what tells builds apart whose states differ.
+  /// - Parameter fingerprint: a number of this build, another where states may differ.
   public init(logPath: String, fingerprint: UInt64, operations: FileOperations = .system) {
     path = logPath + ".checkpoint"
     self.logPath = logPath

@@ -34,7 +34,7 @@ struct Flag: Sendable {
   }
 }
 
-/// What the tool can be asked to do.
+/// A verb of the tool: its help, what it takes, and what it does.
 struct Verb: Sendable {
   var name: String
   var summary: String
@@ -46,7 +46,7 @@ struct Verb: Sendable {
   var run: @Sendable (Arguments, Console) throws(ToolError) -> ExitStatus
 }
 
-/// What stands on the command line after the verb.
+/// The operands and flags of a command line.
 struct Arguments {
   private(set) var operands: [String] = []
   private var values: [(name: String, value: String)] = []

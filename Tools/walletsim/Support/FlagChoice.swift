@@ -3,7 +3,7 @@ import WalletScenario
 
 /// What a flag takes that takes one of some words: its help and its errors list them.
 protocol FlagChoice: CaseIterable, RawRepresentable<String>, Sendable {
-  /// What is meant without the flag.
+  /// The value without the flag.
   static var usual: Self { get }
   static var flagName: String { get }
   static var placeholder: String { get }

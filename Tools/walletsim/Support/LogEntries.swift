@@ -5,7 +5,7 @@ import WalletScenario
 
 /// Whole logs in memory.
 enum LogEntries {
-  /// More events than these are not taken apart in memory.
+  /// The most events of a log that is read into memory.
   static let most = 1_000_000
 
   /// Reads a log to its end.

@@ -26,8 +26,8 @@ enum CorpusVerb {
     var results: [CorpusResult] = []
     for name in folder.names {
       var result = folder.replay(name)
-      if arguments.has("accept"), let story = result.story, result.status.isAcceptable {
-        try folder.store(story, name)
+      if arguments.has("accept"), let trace = result.trace, result.status.isAcceptable {
+        try folder.store(trace, name)
         result.status = .accepted
       }
       results.append(result)
@@ -51,10 +51,10 @@ enum CorpusVerb {
   }
 }
 
-/// A folder with logs, `NAME.log`, and what each led to, `NAME.story`.
+/// A folder with logs, `NAME.log`, and their golden traces, `NAME.story`.
 struct CorpusFolder {
   var path: String
-  /// The names of logs and stories, without their endings, in order.
+  /// The names of logs and traces, without their endings, in order.
   var names: [String]
   private let upcasters: Upcasters
 
@@ -89,17 +89,17 @@ struct CorpusFolder {
       let reader = try JournalReader(path: path, upcasters: upcasters)
       let (own, newest) = (reader.log.header.vocabulary, upcasters.newest)
       if own < newest { vocabularies = own...newest }
-      do throws(StoryStop) {
-        result.story = try Story(reader, path: path)
+      do throws(ReplayStop) {
+        result.trace = try GoldenTrace(reader, path: path)
       } catch {
-        result.status = .refused(error.stop)
+        result.status = .refused(error)
         return result
       }
     } catch {
       result.status = .refused(ReplayStop(error))
       return result
     }
-    result.status = compare(result.story?.lines ?? [], name, vocabularies)
+    result.status = compare(result.trace?.lines ?? [], name, vocabularies)
     return result
   }
 
@@ -117,14 +117,14 @@ struct CorpusFolder {
       source = try ScriptInput.open(path, path, ScriptLimits())
     } catch {
       switch error {
-      case .refused(let error): return .noStory(error.problem.sentence)
-      case .unreadable(let reason): return .noStory(reason)
+      case .refused(let error): return .unreadableTrace(error.problem.sentence)
+      case .unreadable(let reason): return .unreadableTrace(reason)
       }
     }
     let stored = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").map(
       String.init)
-    if let line = Story.firstAlienLine(of: stored) {
-      return .noStory("line \(line) is no line of one")
+    if let line = GoldenTrace.firstInvalidLine(of: stored) {
+      return .unreadableTrace("line \(line) is no line of one")
     }
     if let divergence = Divergence.find(stored: stored, present: present) {
       return .differs(divergence)
@@ -132,8 +132,8 @@ struct CorpusFolder {
     return vocabularies.map { .converted($0) } ?? .fine
   }
 
-  func store(_ story: Story, _ name: String) throws(ToolError) {
-    let text = story.lines.map { $0 + "\n" }.joined()
+  func store(_ trace: GoldenTrace, _ name: String) throws(ToolError) {
+    let text = trace.lines.map { $0 + "\n" }.joined()
     try OutputFile.write(text.utf8, to: file(name, "story"), replaces: true)
   }
 }
@@ -142,17 +142,17 @@ struct CorpusFolder {
 struct CorpusResult {
   var name: String
   var status: Status
-  var story: Story?
+  var trace: GoldenTrace?
 
   enum Status {
     case fine
     /// Replays as stored, by way of the upcasters between these vocabularies.
     case converted(ClosedRange<UInt32>)
     case differs(Divergence)
-    /// Nobody has said yet what the log leads to.
+    /// The log has no golden trace yet.
     case new
-    /// What it led to can't be read.
-    case noStory(String)
+    /// The log's golden trace can't be read.
+    case unreadableTrace(String)
     case accepted
     case refused(ReplayStop)
   }
@@ -171,7 +171,7 @@ struct CorpusResult {
         + "stored \(divergence.stored), now \(divergence.present)"
       return "different \(file): \(VisibleText.make(text))\n"
     case .new: return "new \(file): there is no story beside it; --accept stores one\n"
-    case .noStory(let reason):
+    case .unreadableTrace(let reason):
       return "refused \(file): its story can't be read: \(VisibleText.make(reason))\n"
     case .accepted: return "accepted \(file)\n"
     case .refused(let stop): return "refused \(file): \(stop.message)\n"
@@ -189,7 +189,7 @@ struct CorpusResult {
         "path": .string(divergence.path), "stored": .string(divergence.stored),
         "now": .string(divergence.present),
       ]
-    case .noStory(let reason): details = ["message": .string(reason)]
+    case .unreadableTrace(let reason): details = ["message": .string(reason)]
     case .refused(let stop): details = ["error": stop.json]
     }
     return ["log": .string(name + ".log"), "status": .string(status.word)] + details
@@ -204,14 +204,14 @@ extension CorpusResult.Status {
     case .differs: "different"
     case .new: "new"
     case .accepted: "accepted"
-    case .noStory, .refused: "refused"
+    case .unreadableTrace, .refused: "refused"
     }
   }
 
   fileprivate var isAcceptable: Bool {
     switch self {
     case .differs, .new: true
-    case .fine, .converted, .accepted, .noStory, .refused: false
+    case .fine, .converted, .accepted, .unreadableTrace, .refused: false
     }
   }
 
@@ -219,7 +219,7 @@ extension CorpusResult.Status {
     switch self {
     case .fine, .converted, .accepted: .success
     case .differs, .new: .failed
-    case .noStory, .refused: .damaged
+    case .unreadableTrace, .refused: .damaged
     }
   }
 }

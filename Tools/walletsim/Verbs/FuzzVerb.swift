@@ -30,7 +30,7 @@ enum FuzzVerb {
       "fuzz --choices fuzz-7.choices", "fuzz pay.scenario --isolate --format json",
     ], run: run)
 
-  /// Runs that a thread does before it looks up: some hundredths of a second.
+  /// How many runs a thread does at a time: they take some hundredths of a second.
   private static let block = 64
   /// The watchdog's limit that the specification names.
   private static let usualHang = 2_000

@@ -13,11 +13,10 @@ final class Progress: @unchecked Sendable {
   private var done = 0
   private var firstFailure = Int.max
   private var lastShown: Int64 = 0
-  /// What the scenarios up to the first that is not done have used: no less than what all before
-  /// any that is not done will have.
+  /// What the scenarios before the first that is not done have used.
   private var used = BatchUse()
   private var frontier = 0
-  /// What those behind the frontier have used.
+  /// What scenarios behind the first that is not done have used, by their index.
   private var behind: [Int: (work: Int64, failureWeight: Int64)] = [:]
   private(set) var coverage = CoverageTally()
 
@@ -101,6 +100,6 @@ struct BatchUse {
     failureWeight += weight
   }
 
-  /// Whether a file's end was not told before.
+  /// Whether this is the first time that a file's end is told.
   mutating func tellOnce(_ file: Int) -> Bool { told.insert(file).inserted }
 }

@@ -40,7 +40,7 @@ struct ReplaySession {
 }
 
 /// Why a replay ended before its log did.
-struct ReplayStop {
+struct ReplayStop: Error {
   var kind: String
   var message: String
   var sequence: UInt64

@@ -37,8 +37,8 @@ enum RunVerb {
     let format = try RunReport.Format.chosen(arguments)
     let settings = try RunSettings(arguments)
     if arguments.has("watch") {
-      var watching = try Watching(arguments, format, settings, console)
-      return try watching.run()
+      var watchMode = try WatchMode(arguments, format, settings, console)
+      return try watchMode.run()
     }
     if let path = arguments.value("output"), path != "-" {
       try OutputFile.checkPlace(path, replaces: arguments.has("force"))

@@ -5,7 +5,7 @@ import WalletScenario
 /// `walletsim run --watch`: runs scenarios again whenever a file that they are made of changes.
 ///
 /// It ends by an interrupt, at once: while it waits nothing is open.
-struct Watching {
+struct WatchMode {
   private let arguments: Arguments
   private let format: RunReport.Format
   private let settings: RunSettings

@@ -2,16 +2,17 @@ import WalletJournal
 import WalletKernel
 import WalletScenario
 
-/// What a log leads to, event by event, as lines that can be stored beside it and compared.
+/// The golden trace of a log: what it leads to, event by event, as lines that are stored beside it
+/// and compared with what a later build makes of it.
 ///
 /// An event is a line with its sequence, the digest of the state after it, and its step; under it
 /// stand, indented, the reason why it was ignored, each leaf of the view that it changed, and what
 /// it told the host.
-struct Story {
+struct GoldenTrace {
   private(set) var lines: [String] = []
 
-  /// The story of a log as this build replays it.
-  init(_ reader: JournalReader, path: String) throws(StoryStop) {
+  /// Replays a log to its end.
+  init(_ reader: JournalReader, path: String) throws(ReplayStop) {
     var wallet = Wallet()
     var leaves = Self.leaves(wallet.state.view)
     while true {
@@ -19,14 +20,14 @@ struct Story {
       do throws(LogError) {
         next = try reader.next()
       } catch {
-        throw StoryStop(ReplayStop(error))
+        throw ReplayStop(error)
       }
       guard let entry = next else { return }
       let reaction: Reaction
       do throws(Rejection) {
         reaction = try wallet.send(entry.entry.event, beginsTurn: entry.entry.beginsTurn)
       } catch {
-        throw StoryStop(ReplayStop(error, entry, path: path))
+        throw ReplayStop(error, entry, path: path)
       }
       let before = leaves
       leaves = Self.leaves(wallet.state.view)
@@ -54,8 +55,8 @@ struct Story {
     }
   }
 
-  /// The number of the first line, from 1, that no story could have; none in a story.
-  static func firstAlienLine(of lines: [String]) -> Int? {
+  /// The number, from 1, of the first line that can't be of a trace; nil when all can.
+  static func firstInvalidLine(of lines: [String]) -> Int? {
     let details = ["  ignored ", "  view ", "  output "]
     for (index, line) in lines.enumerated() {
       if index > 0, details.contains(where: { line.hasPrefix($0) }) { continue }
@@ -86,25 +87,16 @@ struct Story {
   }
 }
 
-/// Why a log has no story to its end.
-struct StoryStop: Error {
-  var stop: ReplayStop
-
-  init(_ stop: ReplayStop) {
-    self.stop = stop
-  }
-}
-
-/// The first place where a stored story and this build's part.
+/// The first place where a stored trace and this build's differ.
 struct Divergence: Equatable {
-  /// The event, as this build or else the stored story numbers it.
+  /// The event's number in this build's trace, or else in the stored one.
   var sequence: String
-  /// The path of the view, or what else differs.
+  /// What differs: a path of the view, or words for anything else.
   var path: String
   var stored: String
   var present: String
 
-  /// Finds where two stories part; none when they are the same.
+  /// The first difference of two traces; nil when they are the same.
   static func find(stored: [String], present: [String]) -> Divergence? {
     guard let index = firstDifference(stored, present) else { return nil }
     // What stands under one event is compared as a whole: the same leaf may stand elsewhere.
