@@ -2,11 +2,11 @@
 struct RouteStep: Equatable, Sendable {
   var candidate: Candidate
   var id: String
-  /// Why it refused; none: it took the key.
+  /// Why it refused; `nil` if it took the key.
   var refusal: String?
 
   /// Who may take a hardware key, in the order in which they are asked.
-  enum Candidate: String, Sendable, CaseIterable {
+  enum Candidate: String, FieldWord {
     case confirm, alert, field, session, pad, sheet
   }
 }
@@ -24,13 +24,13 @@ extension RouteStep: Archivable {
 extension WalletState {
   /// Who gets a hardware key now: a slot, and the field of its form that has the focus.
   func keyboardOwner() -> (index: Int, field: String?)? {
-    guard context.isActive, confirmation == nil, !hasAlert else { return nil }
+    guard environment.isActive, confirmation == nil, !hasAlert else { return nil }
     return frontOwner()
   }
 
   /// Who would get a hardware key if the app were active and asked nothing.
   func frontOwner() -> (index: Int, field: String?)? {
-    if let focus = context.focus, let index = findSlot(focus.id), focusObstacle == nil {
+    if let focus = focus, let index = findSlot(focus.id), focusObstacle == nil {
       return (index, focus.field)
     }
     if let presented = presentedSheet, let pad = lastPad(in: presented) { return (pad, nil) }
@@ -43,113 +43,111 @@ extension WalletState {
   }
 
   private var focusObstacle: IgnoreReason? {
-    context.focus.flatMap { obstacle(to: interface(of: $0)) }
+    focus.flatMap { obstacle(to: interface(of: $0)) }
   }
 
   // MARK: Text
 
   /// A text typed on the hardware keyboard, character by character.
-  mutating func type(_ text: String, _ outputs: inout OutputList) -> Reaction {
-    var result = Reaction.ignored(.nobodyListens)
+  mutating func type(_ text: String, _ outputs: inout OutputList) -> Outcome {
+    changes.hasApp = true
+    var result = Outcome.ignored(.nobodyListens)
     for character in text {
-      let reaction =
+      let outcome =
         character.isReturn ? command(.returnKey, &outputs) : insert(character, &outputs)
-      if result != .took { result = reaction }
+      if result != .took { result = outcome }
     }
     return result
   }
 
   /// One typed character that is no Return.
-  mutating func insert(_ character: Character, _ outputs: inout OutputList)
-    -> Reaction
-  {
-    offerOwner(&outputs) { (role, field, conventions) in
+  mutating func insert(_ character: Character, _ outputs: inout OutputList) -> Outcome {
+    offerOwner(&outputs) { role, field, conventions in
       switch role {
-      case .pad: padKey(for: character, conventions).map { .pressed($0) }
-      case .textInput: .routed(.inserted(String(character), field: field))
+      case .pad: padKey(for: character, conventions).map { .press($0) }
+      case .textInput: .inserted(String(character), field: field)
       case .none: nil
       }
     }
   }
 
   /// A named key.
-  mutating func pressNamed(_ key: HardwareKey, _ outputs: inout OutputList)
-    -> Reaction
-  {
+  mutating func press(_ key: HardwareKey, _ outputs: inout OutputList) -> Outcome {
+    changes.hasApp = true
     switch key {
-    case .returnKey: command(.returnKey, &outputs)
-    case .escape: command(.escape, &outputs)
-    case .commandDelete: command(.commandDelete, &outputs)
-    case .tab: moveFocus()
+    case .returnKey: return command(.returnKey, &outputs)
+    case .escape: return command(.escape, &outputs)
+    case .commandDelete: return command(.commandDelete, &outputs)
+    case .tab: return moveFocus()
     case .backspace:
-      offerOwner(&outputs) { (role, field, _) in
+      return offerOwner(&outputs) { role, field, _ in
         switch role {
-        case .pad: .pressed(.delete)
-        case .textInput: .routed(.backspace(field: field))
+        case .pad: .press(.delete)
+        case .textInput: .backspace(field: field)
         case .none: nil
         }
       }
     case .numpadDecimal:
-      offerOwner(&outputs) { (role, field, conventions) in
+      return offerOwner(&outputs) { role, field, conventions in
         switch role {
-        case .pad: .pressed(.decimal)
-        case .textInput: .routed(.inserted(conventions.decimalSeparator, field: field))
+        case .pad: .press(.decimal)
+        case .textInput: .inserted(conventions.decimalSeparator, field: field)
         case .none: nil
         }
       }
     case .other:
       // The clipboard comes only by `paste`; no component has other keys.
-      offerOwner(&outputs) { (_, _, _) in nil }
+      return offerOwner(&outputs) { _, _, _ in nil }
     }
   }
 
   /// Offers the keyboard's owner what a key means to it.
   private mutating func offerOwner(
     _ outputs: inout OutputList,
-    _ meaning: (KeyboardRole, String?, LocaleConventions) -> Act?
-  ) -> Reaction {
+    _ meaning: (KeyboardRole, String?, LocaleConventions) -> HandedDown?
+  ) -> Outcome {
     route.removeAll(keepingCapacity: true)
-    guard context.isActive else { return .ignored(.inactive) }
+    guard environment.isActive else { return .ignored(.inactive) }
     if let sheet = confirmation { return note(.confirm, sheet, .ignored(.behindAlert)) }
-    if hasAlert { return note(.alert, context.sessionOwner ?? "", .ignored(.behindAlert)) }
+    if hasAlert { return note(.alert, sessionOwner ?? "", .ignored(.behindAlert)) }
     noteUnreachableFocus()
     guard let owner = keyboardOwner() else { return .ignored(.nobodyListens) }
     let role = slots[owner.index].cell.keyboardRole
     let id = slots[owner.index].id
     let candidate = role == .pad ? RouteStep.Candidate.pad : .field
     let name = Focus(id: id, field: owner.field).text
-    guard let act = meaning(role, owner.field, context.conventions) else {
+    guard let meant = meaning(role, owner.field, environment.conventions) else {
       return note(candidate, name, .ignored(.notAKey))
     }
-    return note(candidate, name, handleRouted(act, at: owner.index, &outputs))
+    return note(candidate, name, handDown(meant, to: owner.index, &outputs))
   }
 
   // MARK: Commands
 
   /// Offers Return, Escape or cmd+delete to the first that is there and takes it.
-  mutating func command(_ command: Command, _ outputs: inout OutputList) -> Reaction {
+  mutating func command(_ command: Command, _ outputs: inout OutputList) -> Outcome {
     route.removeAll(keepingCapacity: true)
-    guard context.isActive else { return .ignored(.inactive) }
+    guard environment.isActive else { return .ignored(.inactive) }
     if command == .returnKey, hasReturned { return .ignored(.alreadyReturned) }
-    let reaction = offer(command, &outputs)
-    if command == .returnKey, reaction == .took { hasReturned = true }
-    return reaction
+    let outcome = offer(command, &outputs)
+    if command == .returnKey, outcome == .took { hasReturned = true }
+    return outcome
   }
 
   private mutating func offer(_ command: Command, _ outputs: inout OutputList)
-    -> Reaction
+    -> Outcome
   {
     if let sheet = confirmation {
       if command == .commandDelete { return note(.confirm, sheet, .ignored(.behindAlert)) }
       confirmation = nil
       return note(.confirm, sheet, .took)
     }
-    if hasAlert, let owner = context.sessionOwner, let index = findSlot(owner) {
+    if hasAlert, let owner = sessionOwner, let index = findSlot(owner) {
       if command == .commandDelete { return note(.alert, owner, .ignored(.behindAlert)) }
-      let reaction = handleRouted(.tapped(part: [.name("alert")]), at: index, &outputs)
-      return note(.alert, owner, reaction)
+      let outcome = handDown(.tap(part: "alert"), to: index, &outputs)
+      return note(.alert, owner, outcome)
     }
-    var refusal = Reaction.ignored(.nobodyListens)
+    var refusal = Outcome.ignored(.nobodyListens)
     for candidate in [offerField, offerSession, offerPad, offerSheet] {
       switch candidate(&self, command, &outputs) {
       case .took?: return .took
@@ -168,18 +166,18 @@ extension WalletState {
 
 private func offerField(
   _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
-) -> Reaction? {
+) -> Outcome? {
   state.noteUnreachableFocus()
-  guard let focus = state.context.focus, let owner = state.keyboardOwner(),
+  guard let focus = state.focus, let owner = state.keyboardOwner(),
     state.slots[owner.index].id == focus.id
   else { return nil }
   switch command {
   case .returnKey where focus.field == nil:
-    state.context.focus = nil
+    state.setFocus(nil)
     return state.note(.field, focus.text, .took)
   case .escape where focus.field == nil:
-    let reaction = state.handleRouted(.routed(.command(.escape)), at: owner.index, &outputs)
-    return state.note(.field, focus.text, reaction)
+    let outcome = state.handDown(.command(.escape), to: owner.index, &outputs)
+    return state.note(.field, focus.text, outcome)
   case .returnKey, .escape, .commandDelete:
     return state.note(.field, focus.text, .ignored(.notAvailable))
   }
@@ -187,34 +185,34 @@ private func offerField(
 
 private func offerSession(
   _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
-) -> Reaction? {
-  guard let session = state.presentedSession, let owner = state.context.sessionOwner,
+) -> Outcome? {
+  guard let session = state.presentedSession, let owner = state.sessionOwner,
     let index = state.findSlot(owner)
   else { return nil }
-  let reaction =
+  let outcome =
     switch command {
     case .escape: state.cancelByPerson(session, of: owner, at: index, &outputs)
     case .returnKey, .commandDelete:
-      state.handleRouted(.routed(.command(command)), at: index, &outputs)
+      state.handDown(.command(command), to: index, &outputs)
     }
-  return state.note(.session, owner, reaction)
+  return state.note(.session, owner, outcome)
 }
 
 private func offerPad(
   _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
-) -> Reaction? {
+) -> Outcome? {
   guard let owner = state.keyboardOwner(), state.slots[owner.index].cell.keyboardRole == .pad else {
     return nil
   }
   let id = state.slots[owner.index].id
   guard command == .returnKey else { return state.note(.pad, id, .ignored(.notAKey)) }
-  let reaction = state.handleRouted(.tapped(part: [.name("action")]), at: owner.index, &outputs)
-  return state.note(.pad, id, reaction)
+  let outcome = state.handDown(.tap(part: "action"), to: owner.index, &outputs)
+  return state.note(.pad, id, outcome)
 }
 
 private func offerSheet(
   _ state: inout WalletState, _ command: Command, _ outputs: inout OutputList
-) -> Reaction? {
+) -> Outcome? {
   guard command == .escape, let sheet = state.presentedSheet else { return nil }
   return state.note(.sheet, sheet, state.dismissByPerson(sheet, &outputs))
 }
@@ -223,27 +221,20 @@ extension WalletState {
   // MARK: The route
 
   fileprivate mutating func note(
-    _ candidate: RouteStep.Candidate, _ id: String, _ reaction: Reaction
-  ) -> Reaction {
+    _ candidate: RouteStep.Candidate, _ id: String, _ outcome: Outcome
+  ) -> Outcome {
     let refusal: String? =
-      switch reaction {
+      switch outcome {
       case .took: nil
       case .ignored(let reason): reason.sentence
       }
     route.append(RouteStep(candidate: candidate, id: id, refusal: refusal))
-    return reaction
+    return outcome
   }
 
   fileprivate mutating func noteUnreachableFocus() {
-    guard let focus = context.focus, let reason = focusObstacle else { return }
+    guard let focus = focus, let reason = focusObstacle else { return }
     _ = note(.field, focus.text, .ignored(reason))
-  }
-}
-
-extension Focus {
-  /// The component, or the field as `id.field`.
-  var text: String {
-    if let field { "\(id).\(field)" } else { id }
   }
 }
 
@@ -252,7 +243,7 @@ extension Character {
   var isReturn: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }
 
-/// The pad's key that a typed character stands for; none: the pad has no such key.
+/// The pad's key that a typed character stands for; `nil` where the pad has no such key.
 ///
 /// A typed `.` or `,` is the decimal separator's key, unless it is the locale's grouping
 /// separator: that goes through as itself, and the pad drops it as it drops a tapped one.

@@ -1,24 +1,29 @@
 /// A sheet that was mentioned: what the host passed in when it was last presented.
-struct Sheet: Equatable, Sendable {
-  var id: String
+struct Sheet: Fields {
+  var id = ""
   var style = Style.modal
   var detents = ["large"]
   var isDismissible = true
 
   /// How a sheet covers the main interface.
-  enum Style: String, Sendable, CaseIterable {
+  enum Style: String, FieldWord {
     case modal, nonmodal, fullScreen
   }
-}
 
-extension Sheet: Archivable {
-  static var blank: Sheet { Sheet(id: "") }
+  mutating func fields(_ visit: inout FieldVisitor) {
+    visit.hidden(&id)
+    visit.mountOnly {
+      $0.option("style", &style)
+      $0.momentary("returns", .boolean)
+    }
+    visit.option("detents", &detents)
+    visit.option("dismissible", &isDismissible)
+  }
 
-  mutating func archive(_ archive: inout Archive) {
-    archive.field(&id)
-    archive.word(&style)
-    archive.field(&detents)
-    archive.field(&isDismissible)
+  init() {}
+
+  init(id: String) {
+    self.id = id
   }
 }
 
@@ -37,55 +42,50 @@ extension WalletState {
     guard let index = findSheet(id) else { return true }
     switch sheets[index].style {
     case .modal, .fullScreen: return true
-    case .nonmodal: return !context.platform.hasSheetStyles
+    case .nonmodal: return !environment.platform.hasSheetStyles
     }
   }
 
-  /// Notes a sheet from its first mention on.
+  /// Refuses what can't be a sheet: an id that is no word, reserved, or a component's.
   ///
-  /// - Throws: when the id is no word, reserved, or a component's; the sheet of a records
-  ///   component's session bears the component's id, so `in=` may name that.
-  mutating func mentionSheet(_ id: String) throws(Rejection) {
+  /// The sheet of a records component's session bears the component's id, so `in=` may name that.
+  func checkSheet(_ id: String) throws(Rejection) {
     guard findSheet(id) == nil else { return }
     try checkName(id)
     if let index = findSlot(id), !slots[index].cell.hasSessions { throw .idTaken(id) }
     guard sheets.count < WalletState.mostSheets else {
       throw .tooMany("sheets", limit: Int64(WalletState.mostSheets))
     }
-    sheets.append(Sheet(id: id))
+  }
+
+  /// Notes a sheet from its first mention on.
+  mutating func mentionSheet(_ id: String) {
+    changes.hasSheets = true
+    if findSheet(id) == nil { sheets.append(Sheet(id: id)) }
   }
 
   // MARK: Presenting
 
-  mutating func present(
-    _ id: String, _ options: [Option], _ outputs: inout OutputList
-  ) throws(Rejection) -> Reaction {
-    if findSlot(id) != nil, context.sessionOwner != id { throw .idTaken(id) }
-    var sheet = Sheet(id: id)
-    var returns = false
-    var reader = try OptionReader(options)
-    try reader.read("style", &sheet.style)
-    try reader.read("detents", &sheet.detents)
-    try reader.read("dismissible", &sheet.isDismissible)
-    try reader.read("returns", &returns)
-    try reader.finish()
-    if sheet.style == .fullScreen, !context.platform.hasSheetStyles {
-      throw .notOnPlatform("a full-screen sheet", platform: context.platform.text)
+  func decidePresent(_ id: String, _ options: [Option]) throws(Rejection) -> ScreenFact {
+    if findSlot(id) != nil, sessionOwner != id { throw .idTaken(id) }
+    let sheet = try Sheet(id: id).setting(options, isMount: true)
+    if sheet.style == .fullScreen, !environment.platform.hasSheetStyles {
+      throw .notOnPlatform("a full-screen sheet", platform: environment.platform.text)
     }
-    try mentionSheet(id)
+    try checkSheet(id)
     if presentedSheet == id { return .ignored(.alreadyPresented) }
-    if let index = findSheet(id) { sheets[index] = sheet }
-    bringUp(id, returns: returns, &outputs)
-    return .took
+    return .presented(sheet, returns: GivenOptions(options)["returns"] == .boolean(true))
+  }
+
+  mutating func present(_ sheet: Sheet, returns: Bool, _ outputs: inout OutputList) {
+    mentionSheet(sheet.id)
+    if let index = findSheet(sheet.id) { sheets[index] = sheet }
+    bringUp(sheet.id, returns: returns, &outputs)
   }
 
   mutating func presentSession(_ id: String, _ outputs: inout OutputList) {
-    if let index = findSheet(id) {
-      sheets[index] = Sheet(id: id)
-    } else {
-      sheets.append(Sheet(id: id))
-    }
-    bringUp(id, returns: true, &outputs)
+    setSessionOwner(id)
+    present(Sheet(id: id), returns: true, &outputs)
   }
 
   // At most one sheet is presented: the one that is up goes first. It waits when the new one
@@ -93,10 +93,11 @@ extension WalletState {
   private mutating func bringUp(
     _ id: String, returns: Bool, _ outputs: inout OutputList
   ) {
+    (changes.hasApp, changes.hasSheets) = (true, true)
     stack.removeAll { $0 == id }
     if let below = presentedSheet {
       outputs.append(appOutput("dismissed", below))
-      if !returns, below != context.sessionOwner { stack.removeLast() }
+      if !returns, below != sessionOwner { stack.removeLast() }
     }
     // A question about a sheet that is no longer up can't be answered.
     confirmation = nil
@@ -111,6 +112,7 @@ extension WalletState {
     _ id: String, _ outputs: inout OutputList, tellsDismissal: Bool = true
   ) {
     guard let position = stack.lastIndex(of: id) else { return }
+    (changes.hasApp, changes.hasSheets) = (true, true)
     let wasPresented = position == stack.count - 1
     stack.remove(at: position)
     guard wasPresented else { return }
@@ -123,31 +125,33 @@ extension WalletState {
   mutating func endSession(
     of id: String, _ outputs: inout OutputList, tellsDismissal: Bool = true
   ) {
-    context.sessionOwner = nil
-    if context.focus?.id == id, context.focus?.field != nil { context.focus = nil }
+    setSessionOwner(nil)
+    if focus?.id == id, focus?.field != nil { setFocus(nil) }
     close(id, &outputs, tellsDismissal: tellsDismissal)
   }
 
-  /// The host's dismissal; of a session's sheet it is Cancel without asking.
-  mutating func dismiss(
-    _ id: String?, _ outputs: inout OutputList
-  ) throws(Rejection) -> Reaction {
+  func decideDismiss(_ id: String?) throws(Rejection) -> ScreenFact {
     if let id, findSheet(id) == nil { throw unknownSheet(id) }
     guard let target = id ?? presentedSheet, stack.contains(target) else {
       return .ignored(.notPresented)
     }
-    if target == context.sessionOwner, let index = findSlot(target) {
-      return handleRouted(.routed(.sessionDismissed), at: index, &outputs)
+    return .dismissed(target)
+  }
+
+  /// The host's dismissal; of a session's sheet it is Cancel without asking.
+  mutating func dismiss(_ id: String, _ outputs: inout OutputList) -> Outcome {
+    if id == sessionOwner, let index = findSlot(id) {
+      return handDown(.sessionDismissed, to: index, &outputs)
     }
-    close(target, &outputs)
+    close(id, &outputs)
     return .took
   }
 
   /// A person's dismissal, by a swipe or by Escape: unsaved changes ask first.
-  mutating func dismissByPerson(_ id: String, _ outputs: inout OutputList) -> Reaction {
+  mutating func dismissByPerson(_ id: String, _ outputs: inout OutputList) -> Outcome {
     guard let index = findSheet(id), presentedSheet == id else { return .ignored(.notPresented) }
     guard sheets[index].isDismissible else { return .ignored(.notDismissible) }
-    guard id == context.sessionOwner, let slot = findSlot(id), let session = presentedSession else {
+    guard id == sessionOwner, let slot = findSlot(id), let session = presentedSession else {
       close(id, &outputs)
       return .took
     }
@@ -156,59 +160,67 @@ extension WalletState {
 
   /// A person's leave of a session: a draft that differs asks first, one that is saved stays.
   mutating func cancelByPerson(
-    _ session: SessionStanding, of id: String, at slot: Int,
+    _ session: SessionStatus, of id: String, at slot: Int,
     _ outputs: inout OutputList
-  ) -> Reaction {
+  ) -> Outcome {
     if session.isSaving { return .ignored(.saving) }
     if session.isDirty {
       confirmation = id
+      changes.hasApp = true
       return .took
     }
-    return handleRouted(.routed(.sessionDismissed), at: slot, &outputs)
+    return handDown(.sessionDismissed, to: slot, &outputs)
   }
 
-  mutating func swipe(
-    _ id: String, _ outputs: inout OutputList
-  ) throws(Rejection) -> Reaction {
+  func decideSwipe(_ id: String) throws(Rejection) -> ScreenFact {
     guard let index = findSheet(id) else { throw unknownSheet(id) }
-    if !context.isActive { return .ignored(.inactive) }
+    if !environment.isActive { return .ignored(.inactive) }
     if confirmation != nil || hasAlert { return .ignored(.behindAlert) }
     if presentedSheet == id, sheets[index].style == .fullScreen { return .ignored(.fullScreen) }
-    return dismissByPerson(id, &outputs)
-  }
-
-  mutating func setSheet(_ index: Int, _ options: [Option]) throws(Rejection) -> Reaction {
-    var sheet = sheets[index]
-    var reader = try OptionReader(options)
-    try reader.read("dismissible", &sheet.isDismissible)
-    try reader.read("detents", &sheet.detents)
-    try reader.finish()
-    sheets[index] = sheet
-    return .took
+    return .swiped(id)
   }
 
   /// What a host sets on the sheet of an open session; it bears its component's id.
   ///
-  /// - Returns: none when the act is the component's own.
-  mutating func setSessionSheet(_ act: Act, of id: String) throws(Rejection) -> Reaction? {
-    guard case .propertiesSet(let part, let options) = act, part.isEmpty,
-      context.sessionOwner == id, let sheet = findSheet(id),
+  /// - Returns: `nil` when the act is the component's own.
+  func decideSessionSheet(_ act: Act, of id: String) throws(Rejection) -> ScreenFact? {
+    guard case .propertiesSet(let part, let options) = act, part.isEmpty, sessionOwner == id,
+      let sheet = findSheet(id),
       options.contains(where: { $0.name == "dismissible" || $0.name == "detents" })
     else { return nil }
-    return try setSheet(sheet, options)
+    return .sheetChanged(try sheets[sheet].setting(options))
+  }
+
+  /// What is done to a sheet, or to the screen itself.
+  func decideBesideComponents(_ act: Act, on id: String) throws(Rejection) -> ScreenFact {
+    if id.isSame(as: "app") {
+      guard case .tapped(let part) = act else { throw .notForKind(kind: "app", act: "such act") }
+      let name = part.count == 1 ? part[0].text : part.text
+      guard name == "discard" || name == "keep" else {
+        throw .unknownPart(name, nearest: nearest(to: name, among: ["discard", "keep"]))
+      }
+      guard environment.isActive else { return .ignored(.inactive) }
+      return .answered(discards: name == "discard")
+    }
+    guard let sheet = findSheet(id) else { throw unknownComponent(id) }
+    guard case .propertiesSet(let part, let options) = act, part.isEmpty else {
+      throw .notForKind(kind: "sheet", act: "such act")
+    }
+    return .sheetChanged(try sheets[sheet].setting(options))
   }
 
   // MARK: The confirmation
 
   mutating func answerConfirmation(
     discards: Bool, _ outputs: inout OutputList
-  ) -> Reaction {
+  ) -> Outcome {
     guard let asked = confirmation else { return .ignored(.noQuestion) }
     // The host's word may have come in between: what is being saved can't be discarded.
     if discards, presentedSession?.isSaving == true { return .ignored(.saving) }
     confirmation = nil
-    guard discards, asked == context.sessionOwner, let slot = findSlot(asked) else { return .took }
-    return handleRouted(.routed(.sessionDismissed), at: slot, &outputs)
+    changes.hasApp = true
+    guard discards, asked == sessionOwner, let slot = findSlot(asked) else { return .took }
+    return handDown(.sessionDismissed, to: slot, &outputs)
   }
 
   private func appOutput(_ name: String, _ sheet: String) -> WalletOutput {

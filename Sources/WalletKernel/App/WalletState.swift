@@ -1,7 +1,7 @@
 /// The root component's state: the environment, what is mounted, the sheets, and the keyboard.
 public struct WalletState: Sendable {
-  /// The environment, as components see it.
-  public internal(set) var context = Context()
+  /// What all components see: the environment, the focus, whose session is open.
+  var surroundings = Surroundings(Environment(), focus: nil, sessionOwner: nil)
   /// The components in mount order.
   var slots: [Slot] = []
   /// Every sheet that was mentioned, in the order of first mention.
@@ -14,10 +14,14 @@ public struct WalletState: Sendable {
   var route: [RouteStep] = []
   /// Whether a Return has acted in this run-loop turn.
   var hasReturned = false
-  // Acts come in runs at one component: its slot is looked at first.
-  private var lastSlot = 0
-  // What a component asks of the app; empty between events.
-  private var requests: [AppRequest] = []
+
+  // Not part of what is kept: how the next event is found its way.
+  /// Acts come in runs at one component: its slot is looked at first.
+  var lastSlot = 0
+  /// What a component asks of the app; empty between events.
+  var requests: [AppRequest] = []
+  /// What the last event may have changed the view of.
+  var changes = ChangedParts()
 
   /// How many components a screen may hold: far more than one can show, and few enough that
   /// looking one up by its id stays cheap whatever a log brings.
@@ -29,13 +33,24 @@ public struct WalletState: Sendable {
   /// A component on the screen.
   struct Slot: Sendable {
     var id: String
-    /// The sheet it lives in; none: the main interface.
+    /// The sheet it lives in; `nil`: the main interface.
     var sheet: String?
     var cell: ComponentCell
   }
 
   /// An empty screen.
   init() {}
+
+  // MARK: What is there
+
+  /// How numbers are written, the system, whether the app is active, and the time.
+  public var environment: Environment { surroundings.environment }
+
+  /// What has the focus.
+  public var focus: Focus? { surroundings.focus }
+
+  /// The component whose edit session is open.
+  public var sessionOwner: String? { surroundings.sessionOwner }
 
   /// The sheet that is presented.
   public var presentedSheet: String? { stack.last }
@@ -48,52 +63,84 @@ public struct WalletState: Sendable {
   /// The ids of the components, in mount order.
   public var componentIDs: [String] { slots.map { $0.id } }
 
-  /// The kind of a component; none without such a component.
+  /// The kind of a component; `nil` without such a component.
   public func kind(of id: String) -> String? { findSlot(id).map { slots[$0].cell.kind } }
+
+  /// What the kind of a component declares; `nil` without such a component.
+  public func declaration(of id: String) -> KindDeclaration? {
+    findSlot(id).map { slots[$0].cell.declaration }
+  }
+
+  /// The keys of a component's rows, those that stand in for rows that are loaded included.
+  public func rowKeys(of id: String) -> [String] {
+    findSlot(id).map { slots[$0].cell.rowKeys } ?? []
+  }
+
+  /// The fields of a component's form; empty for kinds without sessions.
+  public func formFields(of id: String) -> [FormField] {
+    findSlot(id).map { slots[$0].cell.formFields } ?? []
+  }
+
+  /// The names that may stand behind a part of a component now.
+  public func names(for part: String, of id: String) -> [String] {
+    findSlot(id).map { slots[$0].cell.names(for: part) } ?? []
+  }
+
+  /// What must lead back to what a component shows now.
+  public func roundTrips(of id: String) -> [RoundTrip] {
+    findSlot(id).map { slots[$0].cell.roundTrips(in: context(of: $0)) } ?? []
+  }
 
   /// The ids of the sheets that were mentioned, in the order of first mention.
   public var sheetIDs: [String] { sheets.map { $0.id } }
 
+  /// Milliseconds until passing time changes something; `nil` while it changes nothing.
+  public var nextDeadline: Int64? {
+    slots.compactMap { $0.cell.nextDeadline }.min()
+  }
+
   // MARK: Finding
 
-  mutating func slotIndex(of id: String) -> Int? {
-    if lastSlot < slots.count, slots[lastSlot].id == id { return lastSlot }
-    guard let index = findSlot(id) else { return nil }
-    lastSlot = index
-    return index
-  }
-
   func findSlot(_ id: String) -> Int? {
-    slots.firstIndex { $0.id.isSame(as: id) }
-  }
-
-  func unknownComponent(_ id: String) -> Rejection {
-    .unknownComponent(id, nearest: nearest(to: id, among: componentIDs + sheets.map { $0.id }))
+    if lastSlot < slots.count, slots[lastSlot].id.isSame(as: id) { return lastSlot }
+    return slots.firstIndex { $0.id.isSame(as: id) }
   }
 
   func findSheet(_ id: String) -> Int? {
     sheets.firstIndex { $0.id.isSame(as: id) }
   }
 
+  func unknownComponent(_ id: String) -> Rejection {
+    .unknownComponent(id, nearest: nearest(to: id, among: componentIDs + sheets.map { $0.id }))
+  }
+
   func unknownSheet(_ id: String) -> Rejection {
     .unknownSheet(id, nearest: nearest(to: id, among: sheets.map { $0.id }))
   }
 
+  /// The context of a component, made for a call.
+  @inline(__always)
+  func context(of index: Int) -> Context {
+    Context(surroundings, id: slots[index].id)
+  }
+
   // MARK: Reach
 
-  /// The standing of the open edit session whose sheet is presented.
-  var presentedSession: SessionStanding? {
-    guard let owner = context.sessionOwner, presentedSheet == owner, let index = findSlot(owner)
+  /// Whether nothing is in front of the main interface.
+  @inline(__always)
+  var isClear: Bool { stack.isEmpty && surroundings.environment.isActive }
+
+  /// How the open edit session stands whose sheet is presented.
+  var presentedSession: SessionStatus? {
+    guard let owner = sessionOwner, presentedSheet == owner, let index = findSlot(owner)
     else { return nil }
     return slots[index].cell.session
   }
 
   /// Whether an alert is open; while its sheet waits it is not on the screen.
-  var hasAlert: Bool {
-    context.sessionOwner != nil && presentedSession?.hasAlert == true
-  }
+  var hasAlert: Bool { sessionOwner != nil && presentedSession?.hasAlert == true }
 
-  /// Why what lives in `home` (none: the main interface) can't be reached now.
+  /// Why what lives in `home` (`nil`: the main interface) can't be reached now.
   func obstacle(to home: String?) -> IgnoreReason? {
     guard let presented = presentedSheet else { return home == nil ? nil : .notPresented }
     if let home { return home == presented ? nil : .notPresented }
@@ -102,88 +149,46 @@ public struct WalletState: Sendable {
 
   /// Why a person can't do `act` to the component in a slot now.
   func obstacle(to act: Act, at index: Int) -> IgnoreReason? {
-    if !context.isActive { return .inactive }
+    if !environment.isActive { return .inactive }
     if confirmation != nil { return .behindAlert }
-    if stack.isEmpty, slots[index].sheet == nil, context.sessionOwner == nil { return nil }
     let slot = slots[index]
     let place = slot.cell.place(of: act)
-    if hasAlert, !(slot.id == context.sessionOwner && place == .alert) { return .behindAlert }
+    if hasAlert, !(slot.id == sessionOwner && place == .alert) { return .behindAlert }
     switch place {
     case .component: return obstacle(to: slot.sheet)
     case .session, .alert:
       // Without a session of its own the component says so itself.
-      return slot.id == context.sessionOwner ? obstacle(to: slot.id) : nil
+      return slot.id == sessionOwner ? obstacle(to: slot.id) : nil
     }
   }
 
-  // MARK: Changing cells
+  // MARK: Surroundings
 
-  /// Hands an act to the component in a slot and does what it asks of the app.
-  mutating func handle(
-    _ act: Act, at index: Int, _ outputs: inout OutputList
-  ) throws(Rejection) -> Reaction {
-    borrowCell(at: index)
-    let reaction = try slots[index].cell.handle(
-      act, in: context, outputs: &outputs, requests: &requests)
-    if !requests.isEmpty { performRequests(for: slots[index].id, &outputs) }
-    return reaction
+  mutating func setEnvironment(_ change: (inout Environment) -> Void) {
+    var environment = environment
+    change(&environment)
+    let keepsKeys = environment.conventions == surroundings.environment.conventions
+    surroundings = Surroundings(
+      environment, focus: focus, sessionOwner: sessionOwner,
+      padKeys: keepsKeys ? surroundings.padKeys : nil)
+    changes.hasApp = true
   }
 
-  /// Presses a key of the pad that an act went to last, if nothing is in front of it.
-  @inline(__always)
-  mutating func pressDirectly(
-    _ id: String, _ key: PadKey, _ outputs: inout OutputList
-  ) -> Reaction? {
-    guard stack.isEmpty, context.isActive, lastSlot < slots.count,
-      slots[lastSlot].id.isSame(as: id), slots[lastSlot].sheet == nil
-    else { return nil }
-    if case .digit(10...) = key { return nil }
-    outputs.removeAll()
-    borrowCell(at: lastSlot)
-    // The slot keeps the cell alive: nothing that a component can do reaches the slots.
-    let reaction = Unmanaged.passUnretained(slots[lastSlot].cell)._withUnsafeGuaranteedRef {
-      $0.press(key, in: context, outputs: &outputs, requests: &requests)
-    }
-    if !requests.isEmpty { performRequests(for: id, &outputs) }
-    return reaction
+  mutating func setFocus(_ focus: Focus?) {
+    note(changeOf: self.focus?.id)
+    note(changeOf: focus?.id)
+    changes.hasApp = true
+    surroundings = Surroundings(
+      environment, focus: focus, sessionOwner: sessionOwner, padKeys: surroundings.padKeys)
   }
 
-  @inline(__always)
-  private mutating func borrowCell(at index: Int) {
-    if !context.id.isSame(as: slots[index].id) { context.id = slots[index].id }
-    if !isKnownUniquelyReferenced(&slots[index].cell) {
-      slots[index].cell = slots[index].cell.copy()
-    }
+  mutating func setSessionOwner(_ owner: String?) {
+    surroundings = Surroundings(
+      environment, focus: focus, sessionOwner: owner, padKeys: surroundings.padKeys)
   }
 
-  /// Hands down what follows from an event; a component that refuses it ignores it.
-  mutating func handleRouted(
-    _ act: Act, at index: Int, _ outputs: inout OutputList
-  ) -> Reaction {
-    do {
-      return try handle(act, at: index, &outputs)
-    } catch {
-      return .ignored(.other(error.sentence))
-    }
-  }
-
-  private mutating func performRequests(for id: String, _ outputs: inout OutputList) {
-    let asked = requests
-    requests.removeAll(keepingCapacity: true)
-    for request in asked { perform(request, for: id, &outputs) }
-  }
-
-  private mutating func perform(
-    _ request: AppRequest, for id: String, _ outputs: inout OutputList
-  ) {
-    switch request {
-    case .presentSession:
-      context.sessionOwner = id
-      presentSession(id, &outputs)
-    case .dismissSession: endSession(of: id, &outputs)
-    case .dropFocus:
-      if context.focus?.id == id { context.focus = nil }
-    }
+  private mutating func note(changeOf id: String?) {
+    if let id, let index = findSlot(id) { changes.note(index) }
   }
 }
 
@@ -193,51 +198,48 @@ public struct MountedComponent: Equatable, Sendable {
   public var id: String
   /// Its kind's name.
   public var kind: String
-  /// The sheet it lives in; none: the main interface.
+  /// The sheet it lives in; `nil`: the main interface.
   public var sheet: String?
 }
 
-extension WalletState {
-  /// The digest of everything in the state.
-  ///
-  /// - Complexity: linear in the size of the state.
-  public var digest: Digest { Digest(of: archived) }
+/// What an event may have changed the view of, known without comparing views.
+struct ChangedParts: Sendable {
+  /// The slot of the component that changed, or -1: mostly it is one alone.
+  private(set) var slot = -1
+  private(set) var furtherSlots: [Int] = []
+  /// Whether what `app` shows may have changed.
+  var hasApp = false
+  /// Whether what `sheets` shows may have changed.
+  var hasSheets = false
+  /// Whether anything may have changed.
+  var isEverything = false
 
-  /// The state as bytes; reading them needs the kinds, see `Wallet.init(archived:catalogue:)`.
-  public var archived: [UInt8] {
-    var archive = Archive()
-    var copy = self
-    copy.archiveBesideSlots(&archive)
-    var count = UInt64(slots.count)
-    archive.field(&count)
-    for slot in slots {
-      var (kind, id, sheet) = (slot.cell.kind, slot.id, slot.sheet)
-      archive.field(&kind)
-      archive.field(&id)
-      archive.field(&sheet)
-      slot.cell.archive(&archive)
-    }
-    return archive.bytes
+  @inline(__always)
+  mutating func reset() {
+    slot = -1
+    if !furtherSlots.isEmpty { furtherSlots.removeAll(keepingCapacity: true) }
+    (hasApp, hasSheets, isEverything) = (false, false, false)
   }
 
-  mutating func archiveBesideSlots(_ archive: inout Archive) {
-    archive.field(&context.conventions)
-    archive.field(&context.platform)
-    archive.field(&context.isActive)
-    archive.field(&context.clock)
-    archive.field(&context.focus)
-    archive.field(&context.sessionOwner)
-    archive.field(&sheets)
-    archive.field(&stack)
-    archive.field(&confirmation)
-    archive.field(&route)
-    archive.field(&hasReturned)
+  @inline(__always)
+  mutating func note(_ index: Int) {
+    if slot < 0 || slot == index { return slot = index }
+    if !furtherSlots.contains(index) { furtherSlots.append(index) }
+  }
+
+  func contains(_ index: Int) -> Bool {
+    isEverything || slot == index || furtherSlots.contains(index)
   }
 }
 
-extension WalletState: Equatable {
-  /// Whether two states are the same in every byte that is kept.
-  public static func == (left: WalletState, right: WalletState) -> Bool {
-    left.archived == right.archived
+extension WalletState {
+  /// What the last event may have changed the view of: `app`, `sheets` and ids of components, in
+  /// the order of the view. What is not in it shows what it showed.
+  public var changedIDs: [String] {
+    var ids: [String] = []
+    if changes.hasApp || changes.isEverything { ids.append("app") }
+    if changes.hasSheets || changes.isEverything { ids.append("sheets") }
+    for index in slots.indices where changes.contains(index) { ids.append(slots[index].id) }
+    return ids
   }
 }

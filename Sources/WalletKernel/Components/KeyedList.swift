@@ -115,6 +115,17 @@ extension KeyedList: Archivable where Element: Archivable {
   }
 }
 
+extension KeyedList where Element: Fields {
+  /// Reads rows that a host passes in; a row whose key is in `old` changes the fields that it gives.
+  ///
+  /// - Parameter parts: the names that address parts of the component, and so no row.
+  init(_ rows: [Row], onto old: KeyedList, parts: [String]) throws(Rejection) {
+    self = try KeyedList(rows, parts: parts) { (row: Row) throws(Rejection) -> Element in
+      try (old[row.key] ?? Element()).setting(row.fields)
+    }
+  }
+}
+
 extension KeyedList {
   /// Reads rows that a host passes in.
   ///

@@ -6,39 +6,39 @@ extension Keypad {
   public static func isSecret(_ state: State) -> Bool { state.isSecret }
 
   /// Replaces the digits of a key, a paste or a new value by bullets.
-  public static func conceal(_ act: Act, in state: State) -> Concealed? {
+  public static func redact(_ act: Act, in state: State) -> RedactedAct? {
     guard state.isSecret else { return nil }
     switch act {
     case .pressed(.digit(let value)) where value < 10:
-      return Concealed(act: .pressed(.raw("•")), clearText: "\(value)")
+      return RedactedAct(act: .pressed(.raw("•")), clearText: "\(value)")
     case .pressed(.raw(let text)):
       let clearText = text.count == 1 && text.isDigits ? text : ""
-      return Concealed(
+      return RedactedAct(
         act: .pressed(.raw(clearText.isEmpty ? text.harmless : "•")), clearText: clearText)
     case .pasted(let text):
       // A pasted ⌫ is no key here, so that what the sink is given is what the bullets stand for.
       let kept = String(text.harmless.map { $0 == "⌫" ? " " : $0 })
-      return Concealed(act: .pasted(kept), clearText: text.digits)
+      return RedactedAct(act: .pasted(kept), clearText: text.digits)
     case .propertiesSet(let part, let options):
-      return Concealed(act: .propertiesSet(part: part, options.concealingValue), clearText: "")
+      return RedactedAct(act: .propertiesSet(part: part, options.redactingValue), clearText: "")
     case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
       .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .routed:
+      .changedOutside, .noticeRaised, .own:
       return nil
     }
   }
 
   /// Replaces a secret pad's first value by bullets.
-  public static func conceal(_ mount: Mount) -> Mount {
+  public static func redact(_ mount: Mount) -> Mount {
     guard mount.options.contains(Option("secret", .boolean(true))) else { return mount }
-    var concealed = mount
-    concealed.options = mount.options.concealingValue
-    return concealed
+    var redacted = mount
+    redacted.options = mount.options.redactingValue
+    return redacted
   }
 }
 
 extension [Option] {
-  fileprivate var concealingValue: [Option] {
+  fileprivate var redactingValue: [Option] {
     map { option in
       guard option.name == "value", case .text(let text) = option.value else { return option }
       return Option("value", .text(String(repeating: "•", count: text.count)))

@@ -1,146 +1,157 @@
 /// The numeric pad, `mount keypad`: twelve keys that edit a text, and an action below them.
 public enum Keypad: Component {
-  /// The name in scripts.
   public static let kind = "keypad"
-  /// Hardware keys go to the pad without a focus.
+  public static let summary = "Twelve keys that edit a text, and an action below them."
   public static let keyboardRole = KeyboardRole.pad
+  public static let replies = ReplyDeclaration.doneOrFailed
+  public static let reasons: [IgnoreReason] = [
+    .disabled, .inProgress, .locked, .noDecimals, .notAKey, .nothingToDelete, .nothingAsked,
+    .groupingSeparator, .noRoom, .emptyValue, .secondDecimalSeparator,
+  ]
 
   // MARK: State
 
   /// What the host passes in, the text as it is now, and whether the action is being waited for.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var value = ShortText()
     var allowsDecimal = true
     var action = PadAction()
     /// Whether digits are bullets before an event exists.
     var isSecret = false
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("value", &value)
+      visit.option("decimal", &allowsDecimal)
+      action.fields(&visit)
+      visit.mountOnly { $0.option("secret", &isSecret) }
+    }
+
+    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
+      action.settle()
+    }
   }
 
   // MARK: Event
 
   /// What can happen to a pad.
   public enum Event: Equatable, Sendable {
+    /// A key was pressed.
     case keyPressed(PadKey)
+    /// The action was tapped.
     case actionTapped
+    /// A text was pasted.
     case pasted(String)
     /// The host did what the submission asked for, or failed to.
     case answered
-    indirect case propertiesChanged(to: State)
   }
 
-  /// Makes a pad from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    var reader = try OptionReader(mount.options)
-    try configure(&state, &reader)
-    try reader.read("secret", &state.isSecret)
-    try reader.finish()
-    return state
+  /// What can be tapped.
+  public enum Part: String, ComponentPart {
+    /// The button below the keys.
+    case action
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .pressed(let key): return .keyPressed(key)
-    case .tapped(let part):
-      _ = try part.require(["action"])
-      return .actionTapped
-    case .pasted(let text): return .pasted(text)
-    case .replied(let part, let values, let options):
-      try requireDone(part, values, options)
-      return .answered
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state
-      var reader = try OptionReader(options)
-      try configure(&changed, &reader)
-      try reader.finish()
-      return .propertiesChanged(to: changed)
-    case .entered, .editRequested, .viewRequested, .addRequested, .deleteRequested,
-      .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed, .changedOutside, .noticeRaised,
-      .routed:
-      throw .notForKind(kind: kind, act: act.words)
-    }
+  @inline(__always)
+  public static func pressed(_ key: PadKey) -> Event? { .keyPressed(key) }
+
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    .actionTapped
   }
 
-  /// Reads a key as an event.
-  public static func event(forKey key: PadKey) -> Event? { .keyPressed(key) }
+  public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
+    .pasted(text)
+  }
 
-  private static func configure(
-    _ state: inout State, _ reader: inout OptionReader
-  ) throws(Rejection) {
-    try reader.read("value", &state.value)
-    try reader.read("decimal", &state.allowsDecimal)
-    try state.action.configure(&reader)
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    .answered
   }
 
   // MARK: Output
 
-  /// What a pad tells its host.
+  /// What a pad reports to its host.
   public enum Output: ComponentOutput {
+    /// A person changed the value.
     case changed(ShortText)
+    /// A person submitted the value.
     case submitted(ShortText)
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [.changed(ShortText()), .submitted(ShortText())]
+
+    @inline(__always)
+    public var report: OutputReport {
       switch self {
-      case .changed: "changed"
-      case .submitted: "submitted"
+      case .changed(let value): OutputReport("changed", "value", .entry(value))
+      case .submitted(let value):
+        OutputReport("submitted", "value", .entry(value), isRequest: true)
       }
     }
 
-    /// The value.
-    public var values: OutputValues {
-      switch self {
-      case .changed(let value), .submitted(let value): .entry(value)
+    public init?(_ report: OutputReport) {
+      guard let text = report.values.text else { return nil }
+      switch report.name {
+      case "changed": self = .changed(ShortText(text))
+      case "submitted": self = .submitted(ShortText(text))
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
+  @inline(__always)
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .keyPressed(let key):
       if state.action.isInProgress { return .ignored(.inProgress) }
       if let refusal = state.press(key, in: context) { return .ignored(refusal) }
-      effects.report(.changed(state.value))
+      collector.report(.changed(state.value))
     case .pasted(let text):
       if state.action.isInProgress { return .ignored(.inProgress) }
       let old = state.value
       for character in text { _ = state.press(.raw(String(character)), in: context) }
       if state.value == old { return .ignored(.notAKey) }
-      effects.report(.changed(state.value))
+      collector.report(.changed(state.value))
     case .actionTapped:
       if state.value.isEmpty { return .ignored(.emptyValue) }
       if let refusal = state.action.refusal { return .ignored(refusal) }
       state.action.submit()
-      effects.report(.submitted(state.value))
+      collector.report(.submitted(state.value))
     case .answered:
       return state.action.answer()
-    case .propertiesChanged(let changed):
-      state = changed
     }
     return .took
   }
 
   // MARK: View
 
-  /// Shows the pad.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    let value: ViewTree = ["value": .text(state.value.text)]
-    return value.adding(
-      state.action.view(
-        hasDecimal: state.allowsDecimal, hasValue: !state.value.isEmpty, in: context))
+  /// What a pad shows.
+  public struct View: ComponentView {
+    /// The value.
+    public var value = ""
+    /// The keys, the helper and the action.
+    public var pad = PadView()
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("value", value)
+      visit.fields(of: pad)
+    }
   }
 
-  /// Names what does not hold in a state.
+  public static func view(_ state: State, in context: Context) -> View {
+    var view = View()
+    view.value = state.value.text
+    view.pad = state.action.view(
+      hasDecimal: state.allowsDecimal, hasValue: !state.value.isEmpty, in: context)
+    return view
+  }
+
   public static func invariants(_ state: State, in context: Context) -> [String] {
     var broken = state.action.brokenInvariants
     if state.isSecret, state.value.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
@@ -177,18 +188,5 @@ extension Keypad.State {
     case .none: return .notAKey
     }
     return nil
-  }
-}
-
-extension Keypad.State: Archivable {
-  /// What a pad is without any option.
-  public static var blank: Keypad.State { Keypad.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&value)
-    archive.field(&allowsDecimal)
-    archive.field(&action)
-    archive.field(&isSecret)
   }
 }

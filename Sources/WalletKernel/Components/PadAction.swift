@@ -1,4 +1,4 @@
-/// The button below a pad and what surrounds it: all that a pad is told beside its value, and
+/// The button below a pad and what surrounds it: all that a pad is given beside its value, and
 /// whether a submission is being waited for.
 struct PadAction: Equatable, Sendable {
   var text = "Continue"
@@ -13,12 +13,17 @@ struct PadAction: Equatable, Sendable {
     self.actsOnce = actsOnce
   }
 
-  mutating func configure(_ reader: inout OptionReader) throws(Rejection) {
-    try reader.read("action", &text)
-    try reader.read("actionEnabled", &isEnabled)
-    try reader.read("inProgress", &isInProgress)
-    try reader.read("helper", &helper)
-    try reader.read("once", &actsOnce)
+  mutating func fields(_ visit: inout FieldVisitor) {
+    visit.option("action", &text)
+    visit.option("actionEnabled", &isEnabled)
+    visit.option("inProgress", &isInProgress)
+    visit.option("helper", &helper)
+    visit.option("once", &actsOnce)
+    visit.hidden(&isLocked)
+  }
+
+  /// Unlocks where nobody would answer what locked it.
+  mutating func settle() {
     if !actsOnce { isLocked = false }
   }
 
@@ -33,52 +38,69 @@ struct PadAction: Equatable, Sendable {
   }
 
   /// Notes that the host did what the submission asked for, or failed to.
-  mutating func answer() -> Reaction {
+  mutating func answer() -> Outcome {
     guard isLocked else { return .ignored(.nothingAsked) }
     isLocked = false
     return .took
   }
 
-  /// What does not hold though it always must.
+  /// Lists the invariants that the action violates.
   var brokenInvariants: [String] {
     isLocked && !actsOnce ? ["locked, though it may act again"] : []
   }
 
   /// The action as a button; it is enabled by the host and by a value that can be submitted.
   private func button(hasValue: Bool) -> PushButton.State {
-    PushButton.State(
-      text: text, isEnabled: isEnabled && hasValue, isLoading: isInProgress, fillsWidth: true,
-      actsOnce: actsOnce, isLocked: isLocked)
+    var button = PushButton.State()
+    button.text = text
+    button.isEnabled = isEnabled && hasValue
+    button.isLoading = isInProgress
+    button.fillsWidth = true
+    button.actsOnce = actsOnce
+    button.isLocked = isLocked
+    return button
   }
 
-  /// What every pad shows: its keys, the helper and the action.
+  /// What every pad shows.
   ///
   /// - Parameters:
   ///   - hasDecimal: whether the last row begins with the decimal separator.
   ///   - hasValue: whether there is something to submit.
-  func view(hasDecimal: Bool, hasValue: Bool, in context: Context) -> ViewTree {
-    let keys = PadKeys(
-      conventions: context.conventions, hasDecimal: hasDecimal, isEnabled: !isInProgress)
-    return [
-      "rows": keys.view,
-      "keysOpacity": .integer(keys.opacity),
-      "helper": .text(orNone: helper == "" ? nil : helper),
-      "action": PushButton.view(button(hasValue: hasValue), in: context),
-    ]
+  func view(hasDecimal: Bool, hasValue: Bool, in context: Context) -> PadView {
+    PadView(
+      keys: PadKeysView(
+        table: context.surroundings.padKeys, hasDecimal: hasDecimal, isEnabled: !isInProgress),
+      helper: helper == "" ? nil : helper,
+      action: PushButton.view(button(hasValue: hasValue), in: context))
   }
 }
 
-extension PadAction: Archivable {
-  /// What an action is without any option.
-  static var blank: PadAction { PadAction() }
+/// What every pad shows besides its value: its keys, the helper and the action.
+public struct PadView: ComponentView {
+  /// The keys.
+  public var keys = PadKeysView()
+  /// A text beside the pad.
+  public var helper: String?
+  /// The button below it.
+  public var action = PushButton.View()
 
-  /// Writes or reads the action.
-  mutating func archive(_ archive: inout Archive) {
-    archive.field(&text)
-    archive.field(&isEnabled)
-    archive.field(&isInProgress)
-    archive.field(&helper)
-    archive.field(&actsOnce)
-    archive.field(&isLocked)
+  public init() {}
+
+  init(keys: PadKeysView, helper: String?, action: PushButton.View) {
+    self.keys = keys
+    self.helper = helper
+    self.action = action
   }
+
+  public func fields(_ visit: inout ViewVisitor) {
+    visit.ready("rows", keys.tree, of: PadKeyView.self, depth: 2)
+    visit.field("keysOpacity", keys.opacity, .dressing)
+    visit.field("helper", helper)
+    visit.record("action", action)
+  }
+}
+
+extension ReplyDeclaration {
+  /// The answers to what may be done only once: it was done, or it failed.
+  static let doneOrFailed = [ReplyDeclaration("done"), ReplyDeclaration("failed")]
 }

@@ -1,29 +1,106 @@
-/// The keys of an on-screen pad as a view: four rows of three.
-struct PadKeys {
-  var conventions: LocaleConventions
-  /// Whether the last row begins with the decimal separator; else that key is blank.
-  var hasDecimal: Bool
-  var isEnabled: Bool
+/// A key of an on-screen pad, as it is shown.
+public struct PadKeyView: ComponentView {
+  /// What stands on it.
+  public var label = ""
+  /// What it does.
+  public var role = Role.blank
+  /// Whether it does it now.
+  public var isEnabled = false
 
-  /// The keys' opacity in percent.
-  var opacity: Int64 { isEnabled ? 100 : 50 }
-
-  var view: ViewTree {
-    let digits = (1...9).map { key(conventions.digit($0), "digit", isEnabled) }
-    let decimal =
-      hasDecimal
-      ? key(conventions.decimalSeparator, "decimal", isEnabled) : key("", "blank", false)
-    return .list([
-      .list(Array(digits[0..<3])),
-      .list(Array(digits[3..<6])),
-      .list(Array(digits[6..<9])),
-      .list([decimal, key(conventions.digit(0), "digit", isEnabled), key("⌫", "delete", isEnabled)]
-      ),
-    ])
+  /// What keys do.
+  public enum Role: String, FieldWord {
+    /// Adds its digit.
+    case digit
+    /// Adds the decimal separator.
+    case decimal
+    /// Removes the last character.
+    case delete
+    /// Nothing.
+    case blank
   }
 
-  private func key(_ label: String, _ role: String, _ isEnabled: Bool) -> ViewTree {
-    ["label": .text(label), "role": .text(role), "enabled": .boolean(isEnabled)]
+  public init() {}
+
+  init(_ label: String, _ role: Role, _ isEnabled: Bool) {
+    self.label = label
+    self.role = role
+    self.isEnabled = isEnabled
+  }
+
+  public func fields(_ visit: inout ViewVisitor) {
+    visit.field("label", label)
+    visit.field("role", role)
+    visit.field("enabled", isEnabled)
+  }
+}
+
+/// The keys of a pad: four rows of three.
+public struct PadKeysView: Equatable, Sendable {
+  private let table: PadKeyTable?
+  /// Whether the last row begins with the decimal separator; else that key is blank.
+  public let hasDecimal: Bool
+  /// Whether the keys do something now.
+  public let isEnabled: Bool
+
+  init() {
+    (table, hasDecimal, isEnabled) = (nil, true, true)
+  }
+
+  init(table: PadKeyTable, hasDecimal: Bool, isEnabled: Bool) {
+    self.table = table
+    self.hasDecimal = hasDecimal
+    self.isEnabled = isEnabled
+  }
+
+  /// The rows, from the top.
+  public var rows: [[PadKeyView]] {
+    table?.rows(hasDecimal: hasDecimal, isEnabled: isEnabled) ?? []
+  }
+
+  /// The keys' opacity in percent.
+  public var opacity: Int64 { isEnabled ? 100 : 50 }
+
+  var tree: ViewTree { table?.tree(hasDecimal: hasDecimal, isEnabled: isEnabled) ?? .none }
+
+  /// Whether both show the same keys.
+  public static func == (left: PadKeysView, right: PadKeysView) -> Bool {
+    left.hasDecimal == right.hasDecimal && left.isEnabled == right.isEnabled
+      && (left.table === right.table || left.rows == right.rows)
+  }
+}
+
+/// The keys of pads under one locale's conventions, in each of the four ways that they can stand:
+/// made once a locale, since a pad's seventeen lists would be made for every view.
+final class PadKeyTable: Sendable {
+  private let rows: [[[PadKeyView]]]
+  private let trees: [ViewTree]
+
+  init(_ conventions: LocaleConventions) {
+    let ways = [(false, false), (false, true), (true, false), (true, true)]
+    rows = ways.map { PadKeyTable.rows(conventions, hasDecimal: $0.0, isEnabled: $0.1) }
+    trees = rows.map { rows in .list(rows.map { row in .list(row.map { $0.tree }) }) }
+  }
+
+  func rows(hasDecimal: Bool, isEnabled: Bool) -> [[PadKeyView]] {
+    rows[(hasDecimal ? 2 : 0) + (isEnabled ? 1 : 0)]
+  }
+
+  func tree(hasDecimal: Bool, isEnabled: Bool) -> ViewTree {
+    trees[(hasDecimal ? 2 : 0) + (isEnabled ? 1 : 0)]
+  }
+
+  private static func rows(
+    _ conventions: LocaleConventions, hasDecimal: Bool, isEnabled: Bool
+  ) -> [[PadKeyView]] {
+    let digits = (0...9).map { PadKeyView(conventions.digit($0), .digit, isEnabled) }
+    let decimal =
+      hasDecimal
+      ? PadKeyView(conventions.decimalSeparator, .decimal, isEnabled)
+      : PadKeyView("", .blank, false)
+    return [
+      Array(digits[1...3]), Array(digits[4...6]), Array(digits[7...9]),
+      [decimal, digits[0], PadKeyView("⌫", .delete, isEnabled)],
+    ]
   }
 }
 

@@ -1,12 +1,15 @@
 /// A button, `mount button`: a label or a spinner that tells the host when it is tapped.
 public enum PushButton: Component {
-  /// The name in scripts.
   public static let kind = "button"
+  public static let summary = "A label or a spinner that reports when it is tapped."
+  public static let surfaces = TapSurfaces.itself
+  public static let replies = ReplyDeclaration.doneOrFailed
+  public static let reasons: [IgnoreReason] = [.disabled, .loading, .locked, .nothingAsked]
 
   // MARK: State
 
   /// What the host passes in, and whether a tap is being waited for.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var text = ""
     var leadingIcon: String?
     var trailingIcon: String?
@@ -18,137 +21,192 @@ public enum PushButton: Component {
     /// Whether a tap locks the button until the host replies.
     var actsOnce = false
     var isLocked = false
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("text", &text)
+      visit.option("leadingIcon", &leadingIcon)
+      visit.option("trailingIcon", &trailingIcon)
+      visit.option("enabled", &isEnabled)
+      visit.option("loading", &isLoading)
+      visit.option("fillsWidth", &fillsWidth)
+      visit.option("size", &size)
+      visit.option("style", &style)
+      visit.option("once", &actsOnce)
+      visit.hidden(&isLocked)
+    }
+
+    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
+      if !actsOnce { isLocked = false }
+    }
   }
 
   /// The sizes, which set fonts and spacing.
-  public enum Size: String, Sendable, CaseIterable {
-    case large, medium, small, extraSmall
+  public enum Size: String, FieldWord {
+    /// The largest.
+    case large
+    /// Smaller.
+    case medium
+    /// Still smaller.
+    case small
+    /// The smallest.
+    case extraSmall
   }
 
   /// The styles, which set colours.
-  public enum Style: String, Sendable, CaseIterable {
-    case filledBlue, filledRed, filledWhiteBlue, tintedBlue, tintedGray, tintedWhite, strokeGray
-    case plainBlue, plainBlack, plainRed, plainWhite
+  public enum Style: String, FieldWord {
+    /// White on blue.
+    case filledBlue
+    /// White on red.
+    case filledRed
+    /// Blue on white.
+    case filledWhiteBlue
+    /// Blue on a blue tint.
+    case tintedBlue
+    /// Grey on a grey tint.
+    case tintedGray
+    /// White on a white tint.
+    case tintedWhite
+    /// A grey stroke.
+    case strokeGray
+    /// Blue alone.
+    case plainBlue
+    /// Black alone.
+    case plainBlack
+    /// Red alone.
+    case plainRed
+    /// White alone.
+    case plainWhite
   }
 
   // MARK: Event
 
   /// What can happen to a button.
   public enum Event: Equatable, Sendable {
+    /// A person tapped it.
     case tapped
     /// The host did what the tap asked for, or failed to.
     case answered
-    indirect case propertiesChanged(to: State)
   }
 
-  /// Makes a button from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    try configure(&state, mount.options)
-    return state
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    .tapped
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .tapped(let part):
-      try part.requireNone()
-      return .tapped
-    case .replied(let part, let values, let options):
-      try requireDone(part, values, options)
-      return .answered
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state
-      try configure(&changed, options)
-      return .propertiesChanged(to: changed)
-    case .pressed, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .routed:
-      throw .notForKind(kind: kind, act: act.words)
-    }
-  }
-
-  private static func configure(_ state: inout State, _ options: [Option]) throws(Rejection) {
-    var reader = try OptionReader(options)
-    try reader.read("text", &state.text)
-    try reader.read("leadingIcon", &state.leadingIcon)
-    try reader.read("trailingIcon", &state.trailingIcon)
-    try reader.read("enabled", &state.isEnabled)
-    try reader.read("loading", &state.isLoading)
-    try reader.read("fillsWidth", &state.fillsWidth)
-    try reader.read("size", &state.size)
-    try reader.read("style", &state.style)
-    try reader.read("once", &state.actsOnce)
-    if !state.actsOnce { state.isLocked = false }
-    try reader.finish()
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    .answered
   }
 
   // MARK: Output
 
-  /// What a button tells its host.
+  /// What a button reports to its host.
   public enum Output: ComponentOutput {
+    /// A person tapped it.
     case tapped
 
-    /// The name in scripts.
-    public var name: String { "tapped" }
-    /// Nothing.
-    public var values: OutputValues { .none }
+    public static let samples: [Output] = [.tapped]
+
+    public var report: OutputReport { OutputReport("tapped", isRequest: true) }
+
+    public init?(_ report: OutputReport) {
+      guard report.name == "tapped" else { return nil }
+      self = .tapped
+    }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .tapped:
       if let refusal = state.refusal { return .ignored(refusal) }
       state.isLocked = state.actsOnce
-      effects.report(.tapped)
+      collector.report(.tapped)
     case .answered:
       guard state.isLocked else { return .ignored(.nothingAsked) }
       state.isLocked = false
-    case .propertiesChanged(let changed):
-      state = changed
     }
     return .took
   }
 
   // MARK: View
 
-  /// Shows the button.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    let colours = state.style.colours(isEnabled: state.isEnabled)
-    let metrics = state.size.metrics
-    return [
-      "text": .text(state.text),
-      "content": .text(state.isLoading ? "spinner" : "label"),
-      "enabled": .boolean(state.refusal == nil),
-      "loading": .boolean(state.isLoading),
-      "fillsWidth": .boolean(state.fillsWidth),
-      "size": .text(state.size.rawValue),
-      "style": .text(state.style.rawValue),
-      "leadingIcon": .text(orNone: state.leadingIcon),
-      "trailingIcon": .text(orNone: state.trailingIcon),
-      "fontSize": .integer(metrics.fontSize),
-      "paddingHorizontal": .integer(metrics.paddingHorizontal),
-      "paddingVertical": .integer(metrics.paddingVertical),
-      "cornerRadius": .integer(metrics.cornerRadius),
-      "gap": .integer(metrics.gap),
-      "background": .text(colours.background),
-      "foreground": .text(colours.foreground),
-      "border": .text(orNone: colours.border),
-      "borderWidth": .integer(colours.border == nil ? 0 : 1),
-      "onBlue": .boolean(state.style.isOnBlue),
-    ]
+  /// What a button shows.
+  public struct View: ComponentView {
+    /// The label.
+    public var text = ""
+    /// What is drawn in it.
+    public var content = Content.label
+    /// Whether a tap does something.
+    public var isEnabled = true
+    /// Whether the host is busy with it.
+    public var isLoading = false
+    /// Whether it is as wide as its place.
+    public var fillsWidth = false
+    /// The size.
+    public var size = Size.large
+    /// The style.
+    public var style = Style.filledBlue
+    /// The icon before the label.
+    public var leadingIcon: String?
+    /// The icon behind the label.
+    public var trailingIcon: String?
+    /// Whether the colours are the style's, or the disabled ones.
+    public var hasEnabledColours = true
+
+    /// What a button draws.
+    public enum Content: String, FieldWord {
+      /// The label.
+      case label
+      /// A spinner.
+      case spinner
+    }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      let (metrics, colours) = (size.metrics, style.colours(isEnabled: hasEnabledColours))
+      visit.field("text", text)
+      visit.field("content", content)
+      visit.field("enabled", isEnabled)
+      visit.field("loading", isLoading)
+      visit.field("fillsWidth", fillsWidth, .dressing)
+      visit.field("size", size, .dressing)
+      visit.field("style", style, .dressing)
+      visit.field("leadingIcon", leadingIcon, .dressing)
+      visit.field("trailingIcon", trailingIcon, .dressing)
+      visit.field("fontSize", metrics.fontSize, .dressing)
+      visit.field("paddingHorizontal", metrics.paddingHorizontal, .dressing)
+      visit.field("paddingVertical", metrics.paddingVertical, .dressing)
+      visit.field("cornerRadius", metrics.cornerRadius, .dressing)
+      visit.field("gap", metrics.gap, .dressing)
+      visit.field("background", colours.background, .dressing)
+      visit.field("foreground", colours.foreground, .dressing)
+      visit.field("border", colours.border, .dressing)
+      visit.field("borderWidth", colours.border == nil ? 0 : Int64(1), .dressing)
+      visit.field("onBlue", style.isOnBlue, .dressing)
+    }
   }
 
-  /// Names what does not hold in a state.
+  public static func view(_ state: State, in context: Context) -> View {
+    var view = View()
+    view.text = state.text
+    view.content = state.isLoading ? .spinner : .label
+    view.isEnabled = state.refusal == nil
+    view.isLoading = state.isLoading
+    view.fillsWidth = state.fillsWidth
+    view.size = state.size
+    view.style = state.style
+    view.leadingIcon = state.leadingIcon
+    view.trailingIcon = state.trailingIcon
+    view.hasEnabledColours = state.isEnabled
+    return view
+  }
+
   public static func invariants(_ state: State, in context: Context) -> [String] {
     state.isLocked && !state.actsOnce ? ["locked, though it may act again"] : []
   }
@@ -160,24 +218,5 @@ extension PushButton.State {
     if !isEnabled { return .disabled }
     if isLoading { return .loading }
     return isLocked ? .locked : nil
-  }
-}
-
-extension PushButton.State: Archivable {
-  /// What a button is without any option.
-  public static var blank: PushButton.State { PushButton.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&text)
-    archive.field(&leadingIcon)
-    archive.field(&trailingIcon)
-    archive.field(&isEnabled)
-    archive.field(&isLoading)
-    archive.field(&fillsWidth)
-    archive.word(&size)
-    archive.word(&style)
-    archive.field(&actsOnce)
-    archive.field(&isLocked)
   }
 }

@@ -1,134 +1,125 @@
 /// A switch, `mount switch`: on or off, moved by a person or, when controlled, by the host alone.
 public enum ToggleSwitch: Component {
-  /// The name in scripts.
   public static let kind = "switch"
+  public static let summary = "A switch that a person moves or, when controlled, the host alone."
+  public static let surfaces = TapSurfaces.itself
+  public static let reasons: [IgnoreReason] = [.disabled]
 
   // MARK: State
 
   /// What the host passes in, and how the switch stands.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var isOn = false
     var isEnabled = true
     /// Whether a tap only asks: a confirmation may be cancelled.
     var isControlled = false
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("on", &isOn)
+      visit.option("enabled", &isEnabled)
+      visit.option("controlled", &isControlled)
+    }
   }
 
   // MARK: Event
 
   /// What can happen to a switch.
   public enum Event: Equatable, Sendable {
+    /// A person tapped it.
     case tapped
-    case propertiesChanged(to: State)
   }
 
-  /// Makes a switch from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    try configure(&state, mount.options)
-    return state
-  }
-
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .tapped(let part):
-      try part.requireNone()
-      return .tapped
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state
-      try configure(&changed, options)
-      return .propertiesChanged(to: changed)
-    case .pressed, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .routed:
-      throw .notForKind(kind: kind, act: act.words)
-    }
-  }
-
-  private static func configure(_ state: inout State, _ options: [Option]) throws(Rejection) {
-    var reader = try OptionReader(options)
-    try reader.read("on", &state.isOn)
-    try reader.read("enabled", &state.isEnabled)
-    try reader.read("controlled", &state.isControlled)
-    try reader.finish()
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    .tapped
   }
 
   // MARK: Output
 
-  /// What a switch tells its host.
+  /// What a switch reports to its host.
   public enum Output: ComponentOutput {
+    /// A person moved it: how it stands now.
     case changed(isOn: Bool)
+    /// A person wants to move it: how it would stand.
     case changeRequested(isOn: Bool)
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [.changed(isOn: true), .changeRequested(isOn: true)]
+
+    public var report: OutputReport {
       switch self {
-      case .changed: "changed"
-      case .changeRequested: "changeRequested"
+      case .changed(let isOn): OutputReport("changed", "on", .one(.boolean(isOn)))
+      case .changeRequested(let isOn):
+        OutputReport("changeRequested", "on", .one(.boolean(isOn)))
       }
     }
 
-    /// How the switch stands now, or how it would.
-    public var values: OutputValues {
-      switch self {
-      case .changed(let isOn), .changeRequested(let isOn): .one(.boolean(isOn))
+    public init?(_ report: OutputReport) {
+      guard let isOn = report.values.boolean else { return nil }
+      switch report.name {
+      case "changed": self = .changed(isOn: isOn)
+      case "changeRequested": self = .changeRequested(isOn: isOn)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .tapped:
       guard state.isEnabled else { return .ignored(.disabled) }
       if state.isControlled {
-        effects.report(.changeRequested(isOn: !state.isOn))
+        collector.report(.changeRequested(isOn: !state.isOn))
       } else {
         state.isOn.toggle()
-        effects.report(.changed(isOn: state.isOn))
+        collector.report(.changed(isOn: state.isOn))
       }
-    case .propertiesChanged(let changed):
-      state = changed
     }
     return .took
   }
 
   // MARK: View
 
-  /// Shows the switch.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    [
-      "on": .boolean(state.isOn),
-      "enabled": .boolean(state.isEnabled),
-      "track": .text(state.track),
-    ]
+  /// What a switch shows.
+  public struct View: ComponentView {
+    /// Whether it is on.
+    public var isOn = false
+    /// Whether a person can move it.
+    public var isEnabled = true
+    /// The colour token of the track.
+    public var track = Track.off
+
+    /// The colour tokens; a switch that is on looks the same when disabled.
+    public enum Track: String, FieldWord {
+      /// On.
+      case on = "switchTrackFillOn"
+      /// Off.
+      case off = "switchTrackFillOff"
+      /// Off and disabled.
+      case offDisabled = "switchTrackFillOffDisabled"
+    }
+
+    public init() {}
+
+    init(isOn: Bool, isEnabled: Bool) {
+      self.isOn = isOn
+      self.isEnabled = isEnabled
+      track = isOn ? .on : isEnabled ? .off : .offDisabled
+    }
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("on", isOn)
+      visit.field("enabled", isEnabled)
+      visit.field("track", track, .dressing)
+    }
   }
-}
 
-extension ToggleSwitch.State {
-  /// The colour token of the track; a switch that is on looks the same when disabled.
-  fileprivate var track: String {
-    if isOn { return "switchTrackFillOn" }
-    return isEnabled ? "switchTrackFillOff" : "switchTrackFillOffDisabled"
-  }
-}
-
-extension ToggleSwitch.State: Archivable {
-  /// What a switch is without any option.
-  public static var blank: ToggleSwitch.State { ToggleSwitch.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&isOn)
-    archive.field(&isEnabled)
-    archive.field(&isControlled)
+  public static func view(_ state: State, in context: Context) -> View {
+    View(isOn: state.isOn, isEnabled: state.isEnabled)
   }
 }

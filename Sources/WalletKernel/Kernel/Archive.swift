@@ -81,6 +81,26 @@ public struct Archive: Sendable {
     if isReading { value = readText() ?? value } else { appendText(value) }
   }
 
+  /// A text that may be absent.
+  public mutating func field(_ value: inout String?) {
+    optional(&value, "") { $0.field(&$1) }
+  }
+
+  /// An integer that may be absent.
+  public mutating func field(_ value: inout Int64?) {
+    optional(&value, 0) { $0.field(&$1) }
+  }
+
+  /// Texts in order.
+  public mutating func field(_ values: inout [String]) {
+    list(&values, "") { $0.field(&$1) }
+  }
+
+  /// Integers in order.
+  public mutating func field(_ values: inout [Int64]) {
+    list(&values, 0) { $0.field(&$1) }
+  }
+
   /// A value of a type with its own list of fields.
   public mutating func field<Element: Archivable>(_ value: inout Element) {
     value.archive(&self)
@@ -88,22 +108,38 @@ public struct Archive: Sendable {
 
   /// A value that may be absent.
   public mutating func field<Element: Archivable>(_ value: inout Element?) {
-    var isPresent = value != nil
-    field(&isPresent)
-    guard isPresent else { return value = nil }
-    var element = value ?? Element.blank
-    field(&element)
-    value = element
+    optional(&value, Element.blank) { $0.field(&$1) }
   }
 
   /// Values in order.
   public mutating func field<Element: Archivable>(_ values: inout [Element]) {
+    list(&values, Element.blank) { $0.field(&$1) }
+  }
+
+  @inline(__always)
+  private mutating func optional<Element>(
+    _ value: inout Element?, _ blank: @autoclosure () -> Element,
+    _ archive: (inout Archive, inout Element) -> Void
+  ) {
+    var isPresent = value != nil
+    field(&isPresent)
+    guard isPresent else { return value = nil }
+    var element = value ?? blank()
+    archive(&self, &element)
+    value = element
+  }
+
+  @inline(__always)
+  private mutating func list<Element>(
+    _ values: inout [Element], _ blank: @autoclosure () -> Element,
+    _ archive: (inout Archive, inout Element) -> Void
+  ) {
     var count = UInt64(values.count)
     field(&count)
     guard isReading else {
       for index in values.indices {
         var element = values[index]
-        field(&element)
+        archive(&self, &element)
       }
       return
     }
@@ -111,8 +147,8 @@ public struct Archive: Sendable {
     var index: UInt64 = 0
     // Every element takes at least a byte, so a false count ends with the bytes.
     while index < count, !isDamaged {
-      var element = Element.blank
-      field(&element)
+      var element = blank()
+      archive(&self, &element)
       values.append(element)
       index += 1
     }
@@ -127,10 +163,15 @@ public struct Archive: Sendable {
 
   /// One of an enum's cases, by its place among all.
   public mutating func word<Choice: CaseIterable & Equatable>(_ value: inout Choice) {
-    let cases = Array(Choice.allCases)
-    let number = choice(UInt8(truncatingIfNeeded: cases.firstIndex(of: value) ?? 0))
-    guard Int(number) < cases.count else { return fail() }
-    value = cases[Int(number)]
+    var place: UInt8 = 0
+    for known in Choice.allCases {
+      if known == value { break }
+      place += 1
+    }
+    let number = choice(place)
+    guard isReading else { return }
+    for known in Choice.allCases.dropFirst(Int(number)) { return value = known }
+    fail()
   }
 
   /// Fields one level deeper; past the limit nothing is read.
@@ -234,20 +275,6 @@ public protocol Archivable {
   static var blank: Self { get }
   /// Hands each field to the archive, which writes or replaces it.
   mutating func archive(_ archive: inout Archive)
-}
-
-extension String: Archivable {
-  /// The empty text.
-  public static var blank: String { "" }
-  /// Writes or reads the text.
-  public mutating func archive(_ archive: inout Archive) { archive.field(&self) }
-}
-
-extension Int64: Archivable {
-  /// Zero.
-  public static var blank: Int64 { 0 }
-  /// Writes or reads the integer.
-  public mutating func archive(_ archive: inout Archive) { archive.field(&self) }
 }
 
 extension Archivable {

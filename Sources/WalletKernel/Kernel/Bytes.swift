@@ -4,7 +4,7 @@ extension String {
   /// `==` holds for canonically equivalent texts, too; keys and what a screen shows are compared
   /// byte for byte.
   @inline(__always)
-  public func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     #if _pointerBitWidth(_64)
       // Short texts are kept inline: the same words are the same bytes, which settles most calls.
       let (mine, others) = (
@@ -38,7 +38,7 @@ extension String {
 
 extension Optional where Wrapped == String {
   /// Whether both are absent, or both are the same bytes.
-  public func isSame(as other: String?) -> Bool {
+  package func isSame(as other: String?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
     case (let left?, let right?): left.isSame(as: right)

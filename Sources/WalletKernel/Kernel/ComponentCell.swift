@@ -11,49 +11,87 @@ class ComponentCell: @unchecked Sendable {
     self.shared = shared
   }
 
+  var declaration: KindDeclaration { face.declaration() }
   var kind: String { face.kind }
   var keyboardRole: KeyboardRole { face.keyboardRole }
   var keepsTime: Bool { face.keepsTime }
+  @inline(__always)
+  var hasKeys: Bool { face.hasKeys }
   var hasSessions: Bool { face.hasSessions }
+  var momentaryFields: [String] { face.momentaryFields }
   var textInputs: [String] { face.textInputs(self) }
-  var session: SessionStanding? { face.session(self) }
+  var session: SessionStatus? { face.session(self) }
   var isSecret: Bool { face.isSecret(self) }
+  var nextDeadline: Int64? { face.nextDeadline(self) }
+  var rowKeys: [String] { face.rowKeys(self) }
+  var formFields: [FormField] { face.formFields(self) }
 
   func copy() -> ComponentCell { face.copy(self) }
   func place(of act: Act) -> ActPlace { face.place(act) }
+  func isPersons(_ act: Act) -> Bool { face.isPersons(act) }
   func view(in context: Context) -> ViewTree { face.view(self, context) }
+  func roundTrips(in context: Context) -> [RoundTrip] { face.roundTrips(self, context) }
   func invariants(in context: Context) -> [String] { face.invariants(self, context) }
-  func conceal(_ act: Act) -> Concealed? { face.conceal(self, act) }
+  func redact(_ act: Act) -> RedactedAct? { face.redact(self, act) }
+  func names(for part: String) -> [String] { face.names(self, part) }
   func archive(_ archive: inout Archive) { face.archive(self, &archive) }
 
-  func admit(_ act: Act, in context: Context) throws(Rejection) {
-    try face.admit(self, act, context)
+  /// Whether both are of one kind and in the same state.
+  func isSame(as other: ComponentCell) -> Bool {
+    self === other || shared === other.shared && face.isSame(self, other)
   }
 
-  @inline(__always)
-  func handle(
-    _ act: Act, in context: Context, outputs: inout OutputList,
-    requests: inout [AppRequest]
-  ) throws(Rejection) -> Reaction {
-    try face.handle(self, act, context, &outputs, &requests)
+  func decide(_ act: Act) throws(Rejection) -> DecidedAct { try face.decide(self, act) }
+
+  func reduce(
+    _ act: DecidedAct, in context: Context, _ outputs: inout OutputList,
+    _ requests: inout [AppRequest]
+  ) -> Outcome {
+    face.reduce(self, act, context, &outputs, &requests)
   }
 
-  /// Presses a key of a pad; none when the kind has no keys.
+  /// Takes what the app hands down.
+  ///
+  /// - Throws: where the component has no use for it.
+  func take(
+    _ handedDown: HandedDown, in context: Context, _ outputs: inout OutputList,
+    _ requests: inout [AppRequest]
+  ) throws(Rejection) -> Outcome {
+    try face.take(self, handedDown, context, &outputs, &requests)
+  }
+
+  /// Presses a key of a pad; `nil` for kinds without keys.
   @inline(__always)
   func press(
-    _ key: PadKey, in context: Context, outputs: inout OutputList,
-    requests: inout [AppRequest]
-  ) -> Reaction? {
+    _ key: PadKey, in context: Context, _ outputs: inout OutputList,
+    _ requests: inout [AppRequest]
+  ) -> Outcome? {
     face.press(self, key, context, &outputs, &requests)
   }
 
-  func focus(_ field: PathPart?, in context: Context) throws(Rejection) -> Reaction {
+  func focus(_ field: PathPart?, in context: Context) throws(Rejection) -> Outcome {
     try face.focus(self, field, context)
   }
 
   func continueNumbering(after current: ComponentCell) {
     guard current.shared === shared else { return }
     face.continueNumbering(self, current)
+  }
+
+  /// What the component shows, typed; `nil` when it is of another kind.
+  final func view<Kind: Component>(of _: Kind.Type, in context: Context) -> Kind.View? {
+    (self as? Cell<Kind>).map { Kind.view($0.state.pointee, in: context) }
+  }
+}
+
+/// An act that a component has admitted, as a fact of its kind.
+class DecidedAct: @unchecked Sendable {}
+
+private final class Decided<Kind: Component>: DecidedAct, @unchecked Sendable {
+  let fact: ComponentFact<Kind>
+
+  init(_ fact: ComponentFact<Kind>) {
+    self.fact = fact
   }
 }
 
@@ -62,22 +100,41 @@ private final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
   // Behind pointers, since a class's own properties are copied out for every function they are
   // lent to. Nothing outside this file sees a cell, and nothing in it re-enters one.
   let state: UnsafeMutablePointer<Kind.State>
-  // Kept between events so that telling the host allocates nothing.
-  let effects: UnsafeMutablePointer<Effects<Kind.Output>>
+  // Kept between events so that reporting allocates nothing.
+  let collector: UnsafeMutablePointer<OutputCollector<Kind.Output>>
 
   init(_ initial: Kind.State, _ shared: SharedFace) {
     state = .allocate(capacity: 1)
     state.initialize(to: initial)
-    effects = .allocate(capacity: 1)
-    effects.initialize(to: Effects())
+    collector = .allocate(capacity: 1)
+    collector.initialize(to: OutputCollector())
     super.init(shared)
   }
 
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()
-    effects.deinitialize(count: 1)
-    effects.deallocate()
+    collector.deinitialize(count: 1)
+    collector.deallocate()
+  }
+
+  @inline(__always)
+  func reduce(
+    _ fact: ComponentFact<Kind>, _ context: Context, _ outputs: inout OutputList,
+    _ requests: inout [AppRequest]
+  ) -> Outcome {
+    if !outputs.source.isSame(as: context.id) { outputs.source = context.id }
+    let outcome = withUnsafeMutablePointer(to: &outputs) { app in
+      collector.pointee.app = app
+      let outcome = Kind.reduce(&state.pointee, fact, in: context, &collector.pointee)
+      collector.pointee.app = nil
+      return outcome
+    }
+    if !collector.pointee.requests.isEmpty {
+      requests.append(contentsOf: collector.pointee.requests)
+      collector.pointee.removeAll()
+    }
+    return outcome
   }
 }
 
@@ -98,25 +155,39 @@ private struct ComponentFace: Sendable {
   let kind: String
   let keyboardRole: KeyboardRole
   let keepsTime: Bool
+  let hasKeys: Bool
   let hasSessions: Bool
+  let momentaryFields: [String]
+  let declaration: @Sendable () -> KindDeclaration
   let textInputs: @Sendable (ComponentCell) -> [String]
-  let session: @Sendable (ComponentCell) -> SessionStanding?
+  let session: @Sendable (ComponentCell) -> SessionStatus?
   let isSecret: @Sendable (ComponentCell) -> Bool
+  let nextDeadline: @Sendable (ComponentCell) -> Int64?
+  let rowKeys: @Sendable (ComponentCell) -> [String]
+  let formFields: @Sendable (ComponentCell) -> [FormField]
+  let names: @Sendable (ComponentCell, String) -> [String]
   let copy: @Sendable (ComponentCell) -> ComponentCell
+  let isSame: @Sendable (ComponentCell, ComponentCell) -> Bool
   let place: @Sendable (Act) -> ActPlace
-  let admit: @Sendable (ComponentCell, Act, Context) throws(Rejection) -> Void
-  let handle:
+  let isPersons: @Sendable (Act) -> Bool
+  let decide: @Sendable (ComponentCell, Act) throws(Rejection) -> DecidedAct
+  let reduce:
     @Sendable (
-      ComponentCell, Act, Context, inout OutputList, inout [AppRequest]
-    ) throws(Rejection) -> Reaction
+      ComponentCell, DecidedAct, Context, inout OutputList, inout [AppRequest]
+    ) -> Outcome
+  let take:
+    @Sendable (
+      ComponentCell, HandedDown, Context, inout OutputList, inout [AppRequest]
+    ) throws(Rejection) -> Outcome
   let press:
     @Sendable (
       ComponentCell, PadKey, Context, inout OutputList, inout [AppRequest]
-    ) -> Reaction?
+    ) -> Outcome?
   let view: @Sendable (ComponentCell, Context) -> ViewTree
+  let roundTrips: @Sendable (ComponentCell, Context) -> [RoundTrip]
   let invariants: @Sendable (ComponentCell, Context) -> [String]
-  let focus: @Sendable (ComponentCell, PathPart?, Context) throws(Rejection) -> Reaction
-  let conceal: @Sendable (ComponentCell, Act) -> Concealed?
+  let focus: @Sendable (ComponentCell, PathPart?, Context) throws(Rejection) -> Outcome
+  let redact: @Sendable (ComponentCell, Act) -> RedactedAct?
   let archive: @Sendable (ComponentCell, inout Archive) -> Void
   let continueNumbering: @Sendable (ComponentCell, ComponentCell) -> Void
 
@@ -125,35 +196,61 @@ private struct ComponentFace: Sendable {
     kind = Kind.kind
     keyboardRole = Kind.keyboardRole
     keepsTime = Kind.keepsTime
+    hasKeys = Kind.pressed(.delete) != nil
     hasSessions = Kind.hasSessions
+    momentaryFields = Kind.View.fieldDeclarations.filter { $0.role == .momentary }.map { $0.path[0] }
+    declaration = { KindDeclaration(of: Kind.self) }
     textInputs = { Kind.textInputs(cell($0, of: Kind.self).state.pointee) }
     session = { Kind.session(cell($0, of: Kind.self).state.pointee) }
     isSecret = { Kind.isSecret(cell($0, of: Kind.self).state.pointee) }
+    nextDeadline = { Kind.nextDeadline(cell($0, of: Kind.self).state.pointee) }
+    rowKeys = {
+      let state = cell($0, of: Kind.self).state
+      return Kind.placeholderKeys(state.pointee) + state.pointee.rowKeys
+    }
+    formFields = { Kind.formFields(cell($0, of: Kind.self).state.pointee) }
+    names = { erased, name in
+      Kind.Part(rawValue: name).map {
+        Kind.names(for: $0, in: cell(erased, of: Kind.self).state.pointee)
+      } ?? []
+    }
     copy = { Cell<Kind>(cell($0, of: Kind.self).state.pointee, $0.shared) }
+    isSame = {
+      cell($0, of: Kind.self).state.pointee == cell($1, of: Kind.self).state.pointee
+    }
     place = { Kind.place(of: $0) }
-    admit = { (erased: ComponentCell, act: Act, context: Context) throws(Rejection) in
-      _ = try Kind.event(for: act, in: cell(erased, of: Kind.self).state.pointee, context: context)
+    isPersons = { act in
+      guard case .own(let own) = act else { return act.isPersons }
+      return Kind.ownActs.first { $0.verb.isSame(as: own.verb) }?.isPersons ?? true
     }
-    handle = {
+    decide = { (erased: ComponentCell, act: Act) throws(Rejection) -> DecidedAct in
+      Decided(try Kind.decide(act, in: cell(erased, of: Kind.self).state.pointee))
+    }
+    reduce = { erased, act, context, outputs, requests in
+      cell(erased, of: Kind.self).reduce(
+        unsafeDowncast(act, to: Decided<Kind>.self).fact, context, &outputs, &requests)
+    }
+    take = {
       (
-        erased: ComponentCell, act: Act, context: Context, outputs: inout OutputList,
-        requests: inout [AppRequest]
-      ) throws(Rejection) -> Reaction in
+        erased: ComponentCell, handedDown: HandedDown, context: Context,
+        outputs: inout OutputList, requests: inout [AppRequest]
+      ) throws(Rejection) -> Outcome in
       let cell = cell(erased, of: Kind.self)
-      let event = try Kind.event(for: act, in: cell.state.pointee, context: context)
-      return reduce(cell, event, context, &outputs, &requests)
+      let fact = try Kind.decide(handedDown, in: cell.state.pointee, context: context)
+      return cell.reduce(fact, context, &outputs, &requests)
     }
-    press = { (erased, key, context, outputs, requests) in
-      guard let event = Kind.event(forKey: key) else { return nil }
-      return reduce(cell(erased, of: Kind.self), event, context, &outputs, &requests)
+    press = { erased, key, context, outputs, requests in
+      guard let event = Kind.pressed(key) else { return nil }
+      return cell(erased, of: Kind.self).reduce(.event(event), context, &outputs, &requests)
     }
-    view = { Kind.view(cell($0, of: Kind.self).state.pointee, in: $1) }
+    view = { Kind.view(cell($0, of: Kind.self).state.pointee, in: $1).tree }
+    roundTrips = { Kind.roundTrips(Kind.view(cell($0, of: Kind.self).state.pointee, in: $1)) }
     invariants = { Kind.invariants(cell($0, of: Kind.self).state.pointee, in: $1) }
     focus = {
-      (erased: ComponentCell, field: PathPart?, context: Context) throws(Rejection) -> Reaction in
+      (erased: ComponentCell, field: PathPart?, context: Context) throws(Rejection) -> Outcome in
       try Kind.focus(field, in: cell(erased, of: Kind.self).state.pointee, context: context)
     }
-    conceal = { Kind.conceal($1, in: cell($0, of: Kind.self).state.pointee) }
+    redact = { Kind.redact($1, in: cell($0, of: Kind.self).state.pointee) }
     archive = { $1.field(&cell($0, of: Kind.self).state.pointee) }
     continueNumbering = {
       Kind.continueNumbering(
@@ -168,31 +265,13 @@ private func cell<Kind: Component>(_ erased: ComponentCell, of _: Kind.Type) -> 
   unsafeDowncast(erased, to: Cell<Kind>.self)
 }
 
-@inline(__always)
-private func reduce<Kind: Component>(
-  _ cell: Cell<Kind>, _ event: Kind.Event, _ context: Context,
-  _ outputs: inout OutputList, _ requests: inout [AppRequest]
-) -> Reaction {
-  if !outputs.source.isSame(as: context.id) { outputs.source = context.id }
-  let reaction = withUnsafeMutablePointer(to: &outputs) { app in
-    cell.effects.pointee.app = app
-    let reaction = Kind.reduce(&cell.state.pointee, event, in: context, &cell.effects.pointee)
-    cell.effects.pointee.app = nil
-    return reaction
-  }
-  if !cell.effects.pointee.requests.isEmpty {
-    requests.append(contentsOf: cell.effects.pointee.requests)
-    cell.effects.pointee.removeAll()
-  }
-  return reaction
-}
-
 /// The kinds that a wallet can mount, each with how to make its cell.
 public struct ComponentCatalogue: Sendable {
   struct Entry: Sendable {
     let kind: String
+    let declaration: @Sendable () -> KindDeclaration
     let mount: @Sendable (Mount, Context) throws(Rejection) -> ComponentCell
-    let conceal: @Sendable (Mount) -> Mount
+    let redact: @Sendable (Mount) -> Mount
     let blank: @Sendable () -> ComponentCell
   }
 
@@ -208,15 +287,21 @@ public struct ComponentCatalogue: Sendable {
     entries.append(
       Entry(
         kind: Kind.kind,
+        declaration: { KindDeclaration(of: Kind.self) },
         mount: { (mount: Mount, context: Context) throws(Rejection) -> ComponentCell in
           Cell<Kind>(try Kind.mount(mount, in: context), face)
         },
-        conceal: { Kind.conceal($0) },
-        blank: { Cell<Kind>(Kind.State.blank, face) }))
+        redact: { Kind.redact($0) },
+        blank: { Cell<Kind>(Kind.State(), face) }))
   }
 
   /// The kinds' names, in the order in which they were added.
   public var kinds: [String] { entries.map { $0.kind } }
+
+  /// What a kind declares; `nil` for a kind that is not in the catalogue.
+  public func declaration(of kind: String) -> KindDeclaration? {
+    entries.first { $0.kind.isSame(as: kind) }?.declaration()
+  }
 
   func entry(_ kind: String) throws(Rejection) -> Entry {
     for entry in entries where entry.kind.isSame(as: kind) { return entry }

@@ -1,15 +1,52 @@
-/// What a component has to tell its host, in the component's own words.
+/// What a component has to report to its host, in the component's own words.
 public protocol ComponentOutput: Equatable, Sendable {
+  /// The output as scripts and frontends that are not Swift know it.
+  var report: OutputReport { get }
+  /// Reads a report back; `nil` when it is none of these outputs.
+  init?(_ report: OutputReport)
+  /// One output of each sort, for the reference.
+  static var samples: [Self] { get }
+}
+
+/// An output by its name, with what it carries.
+public struct OutputReport: Equatable, Sendable {
   /// The output's name, as scripts write it.
-  var name: String { get }
+  public var name: String
+  /// The names of its values in order, with a space between them.
+  public var labels: String
   /// What it carries.
-  var values: OutputValues { get }
+  public var values: OutputValues
+  /// Whether the host owes an answer.
+  public var isRequest: Bool
+
+  /// Makes a report.
+  @inline(__always)
+  public init(
+    _ name: String, _ labels: String = "", _ values: OutputValues = .none, isRequest: Bool = false
+  ) {
+    self.name = name
+    self.labels = labels
+    self.values = values
+    self.isRequest = isRequest
+  }
+}
+
+/// No output at all: for kinds that have nothing to report.
+public enum NoOutput: ComponentOutput {
+  /// The report of none.
+  public var report: OutputReport { switch self {} }
+  /// No report is one.
+  public init?(_ report: OutputReport) { nil }
+  /// There are none.
+  public static var samples: [NoOutput] { [] }
 }
 
 /// What an output carries. A text that changes with every key is kept in place, so that telling it
 /// allocates nothing; the rest is kept in a box, so that outputs stay cheap to hand on.
 public enum OutputValues: Equatable, Sendable {
+  /// Nothing.
   case none
+  /// One value.
   indirect case one(Value)
   /// One text, of those that change with every key.
   case entry(ShortText)
@@ -49,6 +86,12 @@ public struct WalletOutput: Equatable, Sendable {
     self.name = name
     self.values = values
   }
+
+  /// The output as its component's own, where it is one of that component's.
+  public func `as`<Kind: Component>(_ handle: Handle<Kind>) -> Kind.Output? {
+    guard source.isSame(as: handle.id) else { return nil }
+    return Kind.Output(OutputReport(name, "", values))
+  }
 }
 
 /// What a component asks of the app while it works on an event.
@@ -61,8 +104,8 @@ public enum AppRequest: Equatable, Sendable {
   case dropFocus
 }
 
-/// Collects what a component tells upward while it reduces an event.
-public struct Effects<Output: ComponentOutput> {
+/// Collects what a component reports while it reduces an event, and what it asks of the app.
+public struct OutputCollector<Output: ComponentOutput> {
   /// The outputs so far, in order; those of a component under an app go on to the app's.
   public private(set) var outputs: [Output] = []
   /// The requests so far, in order.
@@ -70,10 +113,10 @@ public struct Effects<Output: ComponentOutput> {
   // Where an app collects outputs: they go there at once, which saves keeping them twice.
   var app: UnsafeMutablePointer<OutputList>?
 
-  /// Nothing told yet.
+  /// Holds nothing yet.
   public init() {}
 
-  /// Tells the host.
+  /// Reports to the host.
   @inline(__always)
   public mutating func report(_ output: Output) {
     if let app { app.pointee.report(output) } else { outputs.append(output) }
@@ -84,7 +127,7 @@ public struct Effects<Output: ComponentOutput> {
     requests.append(request)
   }
 
-  /// Forgets what was told, for the next event.
+  /// Forgets what was collected, for the next event.
   public mutating func removeAll() {
     outputs.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
@@ -98,22 +141,23 @@ public struct OutputList: Sendable {
   private var first = WalletOutput(source: "", name: "")
   private var further: [WalletOutput] = []
   private var hasFirst = false
-  /// Whose outputs are reported.
+  /// Whose outputs are reported now.
   var source = ""
 
   init() {}
 
   @inline(__always)
   mutating func report<Output: ComponentOutput>(_ output: Output) {
+    let report = output.report
     if hasFirst {
-      further.append(WalletOutput(source: source, name: output.name, values: output.values))
+      further.append(WalletOutput(source: source, name: report.name, values: report.values))
       return
     }
     hasFirst = true
     // The place of an earlier event's output mostly holds the same names.
     if !first.source.isSame(as: source) { first.source = source }
-    if !first.name.isSame(as: output.name) { first.name = output.name }
-    first.values = output.values
+    if !first.name.isSame(as: report.name) { first.name = report.name }
+    first.values = report.values
   }
 
   mutating func append(_ output: WalletOutput) {

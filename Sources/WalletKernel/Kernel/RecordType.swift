@@ -36,14 +36,32 @@ public struct RecordType: Equatable, Sendable {
 
   /// What a field holds.
   public enum Kind: Equatable, Sendable {
-    case text, integer, decimal, boolean
+    /// A text.
+    case text
+    /// An integer.
+    case integer
+    /// An exact decimal.
+    case decimal
+    /// `true` or `false`.
+    case boolean
     /// One of these words; the first is the default.
     case choice([String])
   }
 
   /// A comparison between two values of one kind.
   public enum Comparison: UInt8, Sendable, CaseIterable {
-    case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
+    /// `<`
+    case less
+    /// `<=`
+    case lessOrEqual
+    /// `>`
+    case greater
+    /// `>=`
+    case greaterOrEqual
+    /// `==`
+    case equal
+    /// `!=`
+    case notEqual
 
     /// The sign that scripts write.
     public var sign: String {
@@ -64,6 +82,7 @@ public struct RecordType: Equatable, Sendable {
     case any
     /// Not empty after trimming white space.
     case nonempty
+    /// The value compares so with another.
     case compares(Comparison, Value)
     /// At most this many graphemes.
     case lengthAtMost(Int64)
@@ -95,7 +114,9 @@ public struct RecordType: Equatable, Sendable {
 
   /// What a requirement compares with.
   public enum Operand: Equatable, Sendable {
+    /// Another field of the record.
     case field(String)
+    /// A value.
     case value(Value)
   }
 }

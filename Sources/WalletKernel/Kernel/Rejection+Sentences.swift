@@ -1,4 +1,7 @@
-extension Rejection {
+extension Rejection: CustomStringConvertible {
+  /// The rejection as scripts and reports show it.
+  public var description: String { sentence }
+
   /// The rejection as scripts and reports show it.
   public var sentence: String {
     switch self {

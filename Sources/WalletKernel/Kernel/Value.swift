@@ -2,19 +2,38 @@
 ///
 /// Kinds never mix: `"1"`, `1` and `1.0` are three values. Decimals are equal by value.
 public enum Value: Equatable, Sendable {
+  /// No value.
   case none
+  /// `true` or `false`.
   case boolean(Bool)
+  /// An integer.
   case integer(Int64)
+  /// An exact decimal.
   case decimal(ExactDecimal)
+  /// A text.
   case text(String)
   /// A span of logical time: `250ms`, `3s`.
   case duration(milliseconds: Int64)
+  /// Values in order.
   case list([Value])
 }
 
 /// The kinds of `Value`, named as error messages name them.
 public enum ValueKind: String, Sendable {
-  case none, boolean, integer, decimal, text, duration, list
+  /// No value.
+  case none
+  /// `true` or `false`.
+  case boolean
+  /// An integer.
+  case integer
+  /// An exact decimal.
+  case decimal
+  /// A text.
+  case text
+  /// A span of logical time.
+  case duration
+  /// Values in order.
+  case list
 }
 
 extension Value {

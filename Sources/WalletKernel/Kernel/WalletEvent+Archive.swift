@@ -35,17 +35,16 @@ extension WalletEvent: Archivable {
   /// Writes or reads the event.
   public mutating func archive(_ archive: inout Archive) {
     var leading = number
-    if case .act(_, let act) = self { leading = WalletEvent.firstAct + act.number }
+    if case .act(_, let act) = self { leading = WalletEvent.firstAct + act.verb.number }
     let choice = archive.choice(leading)
-    if choice >= WalletEvent.firstAct {
-      var id = ""
-      var act = Act.blank
-      if case .act(let target, let done) = self { (id, act) = (target, done) }
+    guard choice >= WalletEvent.firstAct else { return archiveBesideActs(&archive, as: choice) }
+    if !archive.isReading, case .act(var id, let act) = self {
       archive.name(&id)
-      act.archive(&archive, as: choice - WalletEvent.firstAct)
-      self = .act(id: id, act)
+      act.write(&archive)
     } else {
-      archiveBesideActs(&archive, as: choice)
+      var id = ""
+      archive.name(&id)
+      self = .act(id: id, Act.read(&archive, as: choice - WalletEvent.firstAct))
     }
   }
 

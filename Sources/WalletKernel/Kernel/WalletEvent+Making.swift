@@ -40,7 +40,7 @@ extension WalletEvent {
 }
 
 extension KeyValuePairs<String, Value> {
-  fileprivate var options: [Option] { map { Option($0.key, $0.value) } }
+  var options: [Option] { map { Option($0.key, $0.value) } }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
@@ -59,5 +59,17 @@ extension OutputValues {
   public var text: String? {
     guard case .text(let text)? = list.first?.value else { return nil }
     return text
+  }
+
+  /// The first value when it is a truth value.
+  public var boolean: Bool? {
+    guard case .boolean(let truth)? = list.first?.value else { return nil }
+    return truth
+  }
+
+  /// The first value when it is an integer.
+  public var integer: Int64? {
+    guard case .integer(let integer)? = list.first?.value else { return nil }
+    return integer
   }
 }

@@ -4,7 +4,7 @@ extension WalletEvent {
   /// The verb that scripts use for it.
   public var verb: String {
     switch self {
-    case .act(_, let act): act.verb
+    case .act(_, let act): act.verb.rawValue
     case .textTyped: "type"
     case .keyPressed: "key"
     case .focused: "focus"
@@ -20,31 +20,6 @@ extension WalletEvent {
     case .timePassed: "wait"
     case .marked: "mark"
     case .rewound: "rewind"
-    }
-  }
-}
-
-extension Act {
-  /// The verb that scripts use for it; what the app hands down has none.
-  public var verb: String {
-    switch self {
-    case .pressed: "press"
-    case .tapped: "tap"
-    case .pasted: "paste"
-    case .entered: "enter"
-    case .editRequested: "edit"
-    case .viewRequested: "view"
-    case .addRequested: "add"
-    case .deleteRequested: "delete"
-    case .propertiesSet: "set"
-    case .replied: "reply"
-    case .loadRequested: "load"
-    case .rowsReplaced: "rows"
-    case .rowsAppended: "append"
-    case .loadFailed: "fail"
-    case .changedOutside: "external"
-    case .noticeRaised: "toast"
-    case .routed: "routed"
     }
   }
 }

@@ -2,130 +2,49 @@
 ///
 /// What follows from an event in the same step is recomputed on replay and is no event itself.
 public enum WalletEvent: Equatable, Sendable {
-  // What a person did, or a host answered, to one component (or to `app`).
+  /// What a person did, or a host answered, to one component (or to `app`).
   case act(id: String, Act)
 
-  // A person's hardware keyboard and focus.
+  /// A person types a text on the hardware keyboard.
   case textTyped(String)
+  /// A person presses a named key of it.
   case keyPressed(HardwareKey)
+  /// A person moves the focus to a component, or to a field of its form.
   indirect case focused(id: String, field: PathPart?)
+  /// A person takes the focus away.
   case blurred
+  /// A person swipes a sheet away.
   case sheetSwiped(id: String)
 
-  // The host's composition of the screen.
+  /// The host puts a component on the screen.
   indirect case mounted(Mount)
+  /// The host takes it away.
   case unmounted(id: String)
+  /// The host presents a sheet.
   indirect case sheetPresented(id: String, options: [Option])
+  /// The host dismisses a sheet; `nil`: the presented one.
   indirect case sheetDismissed(id: String?)
 
-  // The environment.
+  /// Numbers are written in another way.
   indirect case localeChanged(LocaleConventions)
+  /// The screen runs on another system.
   indirect case platformChanged(Platform)
+  /// The app became active or inactive.
   case activeChanged(Bool)
+  /// Logical time passes.
   case timePassed(milliseconds: Int64)
 
-  // Points of the log itself.
+  /// A point of the log gets a name.
   case marked(name: String)
+  /// The screen goes back to a named point.
   case rewound(name: String)
-}
-
-/// What is done to one component.
-public enum Act: Equatable, Sendable {
-  // A key press is kept in place, so that making one allocates nothing; whatever is rarer is kept
-  // in a box, so that copying an act stays cheap.
-
-  // A person's.
-  case pressed(PadKey)
-  indirect case tapped(part: [PathPart])
-  indirect case pasted(String)
-  indirect case entered(field: PathPart, Value)
-  indirect case editRequested(row: PathPart)
-  indirect case viewRequested(row: PathPart)
-  indirect case addRequested([Option])
-  indirect case deleteRequested(row: PathPart)
-
-  // A host's.
-  indirect case propertiesSet(part: [PathPart], [Option])
-  indirect case replied(part: [PathPart], values: [Value], options: [Option])
-  indirect case loadRequested([Option])
-  indirect case rowsReplaced([Row], options: [Option])
-  indirect case rowsAppended([Row], options: [Option])
-  indirect case loadFailed(message: String, options: [Option])
-  /// A row changed outside of its editor; no fields: it is gone.
-  indirect case changedOutside(row: PathPart, fields: [Option]?)
-  indirect case noticeRaised(message: String, options: [Option])
-
-  // What the app hands down in the same step; follows from an event and is never logged.
-  indirect case routed(Routed)
-}
-
-/// What the app hands down to a component while it works on an event.
-public enum Routed: Equatable, Sendable {
-  /// One character (or what one key inserts) for a text input, or for its field.
-  case inserted(String, field: String?)
-  case backspace(field: String?)
-  case command(Command)
-  /// The component's own session sheet was dismissed, which cancels the session.
-  case sessionDismissed
-  case timePassed(milliseconds: Int64)
-}
-
-/// The hardware keys that are commands rather than text.
-public enum Command: UInt8, Sendable, CaseIterable {
-  case returnKey, escape, commandDelete
-}
-
-/// A key of an on-screen pad.
-public enum PadKey: Equatable, Sendable {
-  /// 0 to 9.
-  case digit(UInt8)
-  case decimal
-  case delete
-  /// Any other text that a press may carry, the locale's grouping separator among them.
-  case raw(String)
-}
-
-/// A named key of a hardware keyboard.
-public enum HardwareKey: Equatable, Sendable {
-  case returnKey, escape, backspace, tab, numpadDecimal, commandDelete
-  /// Any other, by its name (`cmd+v`); no component takes it.
-  case other(String)
-
-  /// The key with the name that scripts use.
-  public init(name: String) {
-    switch name {
-    case "return": self = .returnKey
-    case "escape": self = .escape
-    case "backspace": self = .backspace
-    case "tab": self = .tab
-    case "numpad-decimal": self = .numpadDecimal
-    case "cmd+delete": self = .commandDelete
-    default: self = .other(name)
-    }
-  }
-
-  /// The names of the keys that some component takes.
-  public static let namesThatAct = [
-    "return", "escape", "backspace", "tab", "numpad-decimal", "cmd+delete",
-  ]
-
-  /// The name that scripts use.
-  public var name: String {
-    switch self {
-    case .returnKey: "return"
-    case .escape: "escape"
-    case .backspace: "backspace"
-    case .tab: "tab"
-    case .numpadDecimal: "numpad-decimal"
-    case .commandDelete: "cmd+delete"
-    case .other(let name): name
-    }
-  }
 }
 
 /// One part of a path: a key by name, or an index from 0.
 public enum PathPart: Equatable, Sendable {
+  /// A key.
   case name(String)
+  /// An index from 0.
   case index(Int64)
 }
 
@@ -158,42 +77,16 @@ public struct Mount: Equatable, Sendable {
   }
 }
 
-/// The operating system that a screen runs on.
-public struct Platform: Equatable, Sendable {
-  /// The system.
-  public var system: System
-  /// The system's major version; none: the newest.
-  public var version: Int64?
-
-  /// The systems, as scripts name them.
-  public enum System: String, Sendable, CaseIterable {
-    case ios, ipados, macos, watchos
-  }
-
-  /// Makes a platform.
-  public init(_ system: System, _ version: Int64? = nil) {
-    self.system = system
-    self.version = version
-  }
-}
-
 /// Who an event comes from.
 public enum Origin: UInt8, Sendable, CaseIterable {
-  case person, host, clock, random
-}
-
-extension Act {
-  /// Whether a person does this; everything else is the host's.
-  public var isPersons: Bool {
-    switch self {
-    case .pressed, .tapped, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested:
-      true
-    case .propertiesSet, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .routed:
-      false
-    }
-  }
+  /// A person.
+  case person
+  /// The host.
+  case host
+  /// Logical time.
+  case clock
+  /// A draw of a property test, or of a script's `random`.
+  case random
 }
 
 extension WalletEvent {

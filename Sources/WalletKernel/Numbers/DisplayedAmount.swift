@@ -90,3 +90,10 @@ public enum DisplayedAmount {
     return grows ? quotient + 1 : quotient
   }
 }
+
+extension DisplayedAmount {
+  /// The fiat text that stands beside an amount: none for nothing and for an unknown amount.
+  static func fiat(_ fiat: String?, beside baseUnits: Int64) -> String? {
+    baseUnits != 0 && isAvailable(baseUnits) ? fiat : nil
+  }
+}

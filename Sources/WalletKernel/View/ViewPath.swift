@@ -29,7 +29,7 @@ extension PathPart {
 
 extension [PathPart] {
   /// The parts as scripts write them, joined by dots.
-  public var text: String {
+  package var text: String {
     var text = ""
     for part in self { text += text.isEmpty ? part.text : "." + part.text }
     return text
@@ -38,7 +38,7 @@ extension [PathPart] {
 
 extension String {
   /// Whether the text is a word of a script: a letter or `_`, then letters, digits, `_`, `-`.
-  public var isWord: Bool {
+  package var isWord: Bool {
     var isFirst = true
     for byte in utf8 {
       let isLetter = (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || byte == 0x5f
@@ -50,7 +50,7 @@ extension String {
   }
 
   /// The text in quotes as scripts write it: what would not be seen is escaped.
-  public var quoted: String {
+  package var quoted: String {
     if utf8.allSatisfy(isPlain) { return "\"" + self + "\"" }
     var result = "\""
     for scalar in unicodeScalars {
@@ -86,7 +86,7 @@ private func isPlain(_ byte: UInt8) -> Bool {
 extension Unicode.Scalar {
   /// Whether printing the scalar as it is could hide or forge something: controls, bidirectional
   /// and zero-width marks, line and paragraph separators, odd spaces, private use.
-  public var isInvisible: Bool {
+  package var isInvisible: Bool {
     switch value {
     case 0..<0x20, 0x7f...0xa0, 0xad, 0x61c, 0x115f...0x1160, 0x17b4...0x17b5, 0x180b...0x180f,
       0x2000...0x200f, 0x2028...0x202f, 0x205f...0x206f, 0x3000, 0x3164, 0xe000...0xf8ff,

@@ -3,27 +3,27 @@ public typealias SecretSink = (_ id: String, _ clearText: String) -> Void
 
 extension Wallet {
   /// Whether an event could hold a secret on this screen.
-  func mayConceal(_ event: WalletEvent) -> Bool {
+  func mayRedact(_ event: WalletEvent) -> Bool {
     if hasSecrets { return true }
     if case .mounted = event { return true }
     return false
   }
 
-  /// The event as it may be logged: what must stay secret is replaced by stand-ins of its shape.
+  /// The event as it may be logged: what must stay secret is replaced by bullets of its shape.
   ///
   /// The clear text goes to the sink when the act takes effect, and is kept nowhere: the value then
-  /// ends in as many stand-ins as the clear text is long.
-  public func concealed(_ event: WalletEvent, sink: SecretSink? = nil) -> WalletEvent {
-    if case .mounted(let mount) = event { return .mounted(conceal(mount)) }
+  /// ends in as many bullets as the clear text is long.
+  public func redacted(_ event: WalletEvent, sink: SecretSink? = nil) -> WalletEvent {
+    if case .mounted(let mount) = event { return .mounted(redact(mount)) }
     switch event {
     case .act(let id, let act):
-      guard let index = state.findSlot(id), let concealed = state.slots[index].cell.conceal(act)
+      guard let index = state.findSlot(id), let redacted = state.slots[index].cell.redact(act)
       else { return event }
-      if let sink, !concealed.clearText.isEmpty, wouldTake(.act(id: id, concealed.act)) {
-        sink(id, concealed.clearText)
+      if let sink, !redacted.clearText.isEmpty, wouldTake(.act(id: id, redacted.act)) {
+        sink(id, redacted.clearText)
       }
-      return .act(id: id, concealed.act)
-    case .textTyped(let text): return .textTyped(concealTyped(text, sink))
+      return .act(id: id, redacted.act)
+    case .textTyped(let text): return .textTyped(redactTyped(text, sink))
     case .mounted, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
       .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
@@ -37,8 +37,8 @@ extension Wallet {
   }
 
   // A Return in the midst of a text may change who gets the rest of it, so the text is played on
-  // a copy, and each character is concealed as its receiver wants it.
-  private func concealTyped(_ text: String, _ sink: SecretSink?) -> String {
+  // a copy, and each character is redacted as its receiver wants it.
+  private func redactTyped(_ text: String, _ sink: SecretSink?) -> String {
     // It will be rejected: nobody may learn it, and it must not pass for a shorter one.
     if TextLimits.exceedsTyping(text) {
       return String(repeating: "•", count: text.unicodeScalars.count)
@@ -52,7 +52,7 @@ extension Wallet {
         _ = copy.command(.returnKey, &outputs)
         continue
       }
-      let (kept, secret) = copy.concealed(character)
+      let (kept, secret) = copy.redacted(character)
       result.append(kept)
       outputs.removeAll()
       if copy.insert(kept, &outputs) == .took, let secret { sink?(secret.id, secret.clearText) }
@@ -66,20 +66,26 @@ extension WalletState {
   ///
   /// A PIN typed while nothing takes keys, since the app is inactive, asks something, or shows a
   /// sheet over the pad, is lost, but no less secret.
-  fileprivate func concealed(
+  fileprivate func redacted(
     _ character: Character
   ) -> (kept: Character, secret: (id: String, clearText: String)?) {
     let owner = frontOwner()?.index
     let takesKeys = owner.map { slots[$0].cell.keyboardRole == .pad } ?? false
     guard let pad = takesKeys ? owner : owner == nil ? secretPad : nil,
-      let key = padKey(for: character, context.conventions) ?? rawKey(character),
-      let concealed = slots[pad].cell.conceal(.pressed(key)),
-      case .pressed(.raw(let text)) = concealed.act
+      let key = padKey(for: character, environment.conventions) ?? rawKey(character),
+      let redacted = slots[pad].cell.redact(.pressed(key)),
+      case .pressed(.raw(let text)) = redacted.act
     else { return (character, nil) }
-    return (text.first ?? " ", (slots[pad].id, concealed.clearText))
+    return (text.first ?? " ", (slots[pad].id, redacted.clearText))
   }
 
   private var secretPad: Int? { slots.firstIndex { $0.cell.isSecret } }
 
   private func rawKey(_ character: Character) -> PadKey? { .raw(String(character)) }
+}
+
+extension Wallet {
+  private func redact(_ mount: Mount) -> Mount {
+    (try? catalogue.entry(mount.kind))?.redact(mount) ?? mount
+  }
 }

@@ -1,5 +1,6 @@
-/// A session with its whole past: the wallet, the log of its events, and checkpoints to go back.
-public struct Timeline: Sendable {
+/// A session with its whole past in memory: the wallet, the log of its events, and checkpoints to
+/// go back.
+public struct InMemorySession: Sendable {
   /// The screen as it is now.
   public private(set) var wallet: Wallet
   /// Every event that was not rejected, in order.
@@ -23,7 +24,7 @@ public struct Timeline: Sendable {
     wallet = start
   }
 
-  /// What the last event told the host; replays drop it, so nothing is done twice.
+  /// What the last event reported to the host; replays drop it, so nothing is done twice.
   public var outputs: OutputList { wallet.outputs }
 
   /// What the screen shows.
@@ -34,57 +35,77 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - event: what happened.
   ///   - beginsTurn: whether it begins a run-loop turn of its own.
-  ///   - origin: who it comes from; none: who such an event usually comes from.
+  ///   - origin: who it comes from; `nil`: who such an event usually comes from.
   ///   - secrets: gets the clear text of what may not be logged.
-  /// - Returns: whether the screen reacted; `outputs` holds what the host is told.
+  /// - Returns: whether the screen reacted; `outputs` holds what is reported to the host.
   /// - Throws: why the event can't apply at all; nothing is logged or changed then.
   /// - Complexity: amortised constant for a key press, without allocation for values of up to 15
   ///   bytes.
   @discardableResult
+  @inline(__always)
   public mutating func append(
     _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil,
     secrets: SecretSink? = nil
-  ) throws(Rejection) -> Reaction {
-    // What is logged says it all: the rejected event that began the turn is not in the log.
-    let opensTurn = wallet.opensTurn(beginsTurn)
-    if case .act(let id, .pressed(let key)) = event,
-      let reaction = wallet.pressDirectly(id, key, beginsTurn: opensTurn)
-    {
-      log.append(press: key, on: id, beginsTurn: opensTurn, origin: origin ?? .person)
-      keepCheckpoint()
-      return reaction
+  ) throws(Rejection) -> Outcome {
+    if wallet.mayRedact(event) {
+      let redacted = wallet.redacted(event, sink: secrets)
+      return try take(redacted, beginsTurn: beginsTurn, origin: origin)
     }
-    if wallet.mayConceal(event) {
-      return try appendConcealed(
-        wallet.concealed(event, sink: secrets), beginsTurn: beginsTurn, origin: origin)
-    }
-    return try appendConcealed(event, beginsTurn: beginsTurn, origin: origin)
+    return try take(event, beginsTurn: beginsTurn, origin: origin)
   }
 
   /// Takes an event from a log, as it is: what was secret in it was replaced before it was logged.
   ///
   /// - Throws: why the event can't apply: the log is of another screen, or other kinds.
   @discardableResult
-  public mutating func replay(_ entry: EventLog.Entry) throws(Rejection) -> Reaction {
-    try appendConcealed(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
+  public mutating func replay(_ entry: EventLog.Entry) throws(Rejection) -> Outcome {
+    try take(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
   }
 
-  private mutating func appendConcealed(
+  @inline(__always)
+  private mutating func take(
     _ event: WalletEvent, beginsTurn: Bool, origin: Origin?
-  ) throws(Rejection) -> Reaction {
+  ) throws(Rejection) -> Outcome {
+    // What is logged says it all: the rejected event that began the turn is not in the log.
     let beginsTurn = wallet.opensTurn(beginsTurn)
-    let reaction = try wallet.send(event, beginsTurn: beginsTurn)
+    let outcome = try wallet.send(event, beginsTurn: beginsTurn)
     log.append(event, beginsTurn: beginsTurn, origin: origin ?? event.usualOrigin)
     keepCheckpoint()
-    return reaction
+    return outcome
   }
 
   @inline(__always)
   private mutating func keepCheckpoint() {
-    if log.count % Timeline.checkpointSpacing == 0 {
+    if log.count % InMemorySession.checkpointSpacing == 0 {
       checkpoints.append(Checkpoint(sequence: log.count, wallet: wallet))
     }
   }
+
+  // MARK: Typed access
+
+  /// Puts a component on the screen.
+  ///
+  /// - Returns: a handle by which its view and its outputs are typed.
+  /// - Throws: why it can't be mounted.
+  public mutating func mount<Kind: Component>(
+    _ kind: Kind.Type, _ id: String, in sheet: String? = nil,
+    _ options: KeyValuePairs<String, Value> = [:], rows: [Row] = [],
+    recordType: RecordType? = nil
+  ) throws(Rejection) -> Handle<Kind> {
+    try append(
+      .mounted(
+        Mount(
+          kind: Kind.kind, id: id, sheet: sheet, options: options.options, rows: rows,
+          recordType: recordType)))
+    return Handle(id)
+  }
+
+  /// What a component shows; `nil` when there is no such component of this kind.
+  public func view<Kind: Component>(of handle: Handle<Kind>) -> Kind.View? {
+    wallet.view(of: handle)
+  }
+
+  // MARK: The past
 
   /// The screen as it was after the first `count` events.
   ///

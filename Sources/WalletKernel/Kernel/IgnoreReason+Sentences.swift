@@ -1,4 +1,7 @@
-extension IgnoreReason {
+extension IgnoreReason: CustomStringConvertible {
+  /// The reason as scripts and reports show it.
+  public var description: String { sentence }
+
   /// The reason as scripts and reports show it.
   public var sentence: String {
     switch self {

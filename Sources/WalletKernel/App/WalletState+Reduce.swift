@@ -1,0 +1,146 @@
+// What facts lead to on the screen.
+
+extension WalletState {
+  /// Lets a fact have its consequences; those about the wallet's own marks and composition are
+  /// `Wallet`'s.
+  mutating func reduce(_ fact: ScreenFact, _ outputs: inout OutputList) -> Outcome {
+    switch fact {
+    case .press(let key, let index): return press(key, at: index, &outputs)
+    case .ignored(let reason): return .ignored(reason)
+    case .act(let act, let index):
+      return work(at: index, &outputs) { cell, context, outputs, requests in
+        cell.reduce(act, in: context, &outputs, &requests)
+      }
+    case .typed(let text): return type(text, &outputs)
+    case .key(let key): return press(key, &outputs)
+    case .focused(let focus): return moveFocus(to: focus)
+    case .blurred: setFocus(nil)
+    case .presented(let sheet, let returns): present(sheet, returns: returns, &outputs)
+    case .dismissed(let sheet): return dismiss(sheet, &outputs)
+    case .swiped(let sheet): return dismissByPerson(sheet, &outputs)
+    case .sheetChanged(let sheet):
+      if let index = findSheet(sheet.id) { sheets[index] = sheet }
+      changes.hasSheets = true
+    case .answered(let discards): return answerConfirmation(discards: discards, &outputs)
+    case .environment(let environment):
+      let looks = self.environment
+      setEnvironment { $0 = environment }
+      if looks.conventions != environment.conventions || looks.platform != environment.platform {
+        changes.isEverything = true
+      }
+    case .timePassed(let span): passTime(span, &outputs)
+    case .mounted, .unmounted, .marked, .rewound: break  // the wallet's own
+    }
+    return .took
+  }
+
+  // MARK: Composition
+
+  mutating func mount(_ slot: Slot) -> Outcome {
+    if let sheet = slot.sheet, !(sheet.isSame(as: slot.id) && slot.cell.hasSessions) {
+      mentionSheet(sheet)
+    }
+    slots.append(slot)
+    changes.note(slots.count - 1)
+    // A pad takes the keyboard.
+    changes.hasApp = true
+    return .took
+  }
+
+  mutating func unmount(at index: Int, _ outputs: inout OutputList) -> Slot {
+    let id = slots[index].id
+    if focus?.id == id { setFocus(nil) }
+    if sessionOwner == id { endSession(of: id, &outputs, tellsDismissal: false) }
+    changes.isEverything = true
+    return slots.remove(at: index)
+  }
+
+  // MARK: Time
+
+  private mutating func passTime(_ span: Int64, _ outputs: inout OutputList) {
+    setEnvironment { $0.clock += span }
+    for index in slots.indices where slots[index].cell.keepsTime {
+      _ = handDown(.timePassed(milliseconds: span), to: index, &outputs)
+    }
+  }
+
+  /// What a change of the environment comes to.
+  func decideEnvironment(_ event: WalletEvent) throws(Rejection) -> ScreenFact {
+    var environment = environment
+    switch event {
+    case .localeChanged(let conventions):
+      guard conventions.isWellFormed else { throw .malformedLocale(conventions.identifier) }
+      environment.conventions = conventions
+    case .platformChanged(let platform):
+      guard platform.version ?? 1 > 0 else {
+        throw .outOfRange(option: "platform", allowed: "1 or later")
+      }
+      environment.platform = platform
+    case .activeChanged(let isActive): environment.isActive = isActive
+    case .timePassed(let span):
+      guard span >= 0, !environment.clock.addingReportingOverflow(span).overflow else {
+        throw .outOfTime
+      }
+      return .timePassed(milliseconds: span)
+    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
+      .sheetPresented, .sheetDismissed, .marked, .rewound:
+      break  // no change of the environment
+    }
+    return .environment(environment)
+  }
+
+  // MARK: Changing cells
+
+  /// Presses a key of the pad in a slot.
+  @inline(__always)
+  mutating func press(_ key: PadKey, at index: Int, _ outputs: inout OutputList) -> Outcome {
+    work(at: index, &outputs) { cell, context, outputs, requests in
+      cell.press(key, in: context, &outputs, &requests) ?? .ignored(.notAKey)
+    }
+  }
+
+  /// Lets the component in a slot work, and does what it asks of the app.
+  @inline(__always)
+  private mutating func work<Failure: Error>(
+    at index: Int, _ outputs: inout OutputList,
+    _ work: (ComponentCell, Context, inout OutputList, inout [AppRequest]) throws(Failure)
+      -> Outcome
+  ) throws(Failure) -> Outcome {
+    lastSlot = index
+    if !isKnownUniquelyReferenced(&slots[index].cell) {
+      slots[index].cell = slots[index].cell.copy()
+    }
+    let context = context(of: index)
+    // The slot keeps the cell alive: nothing that a component can do reaches the slots.
+    let outcome = try work(slots[index].cell, context, &outputs, &requests)
+    if outcome == .took { changes.note(index) }
+    if !requests.isEmpty { performRequests(for: index, &outputs) }
+    return outcome
+  }
+
+  /// Hands down what follows from an event; a component that has no use for it ignores it.
+  mutating func handDown(
+    _ handedDown: HandedDown, to index: Int, _ outputs: inout OutputList
+  ) -> Outcome {
+    do throws(Rejection) {
+      return try work(at: index, &outputs) {
+        (cell, context, outputs, requests) throws(Rejection) in
+        try cell.take(handedDown, in: context, &outputs, &requests)
+      }
+    } catch {
+      return .ignored(.other(error.sentence))
+    }
+  }
+
+  private mutating func performRequests(for index: Int, _ outputs: inout OutputList) {
+    let (asked, id) = (requests, slots[index].id)
+    requests.removeAll(keepingCapacity: true)
+    for request in asked {
+      switch request {
+      case .presentSession: presentSession(id, &outputs)
+      case .dismissSession: endSession(of: id, &outputs)
+      case .dropFocus: if focus?.id == id { setFocus(nil) }
+      }
+    }
+  }
+}
