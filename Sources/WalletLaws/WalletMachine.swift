@@ -1,15 +1,15 @@
 import PropertyTesting
 import WalletKernel
 
-extension StateMachine where State == WatchedWallet, Event == EventLog.Entry {
+extension StateMachine where State == MonitoredWallet, Event == EventLog.Entry {
   /// A wallet as a reducer under test; its laws are still to be demanded.
   ///
   /// - Parameters:
   ///   - start: the screen that every run starts with.
   ///   - acts: what may happen to it.
-  public static func wallet(from start: WatchedWallet, acts: RandomActs) -> StateMachine {
+  public static func wallet(from start: MonitoredWallet, acts: RandomActs) -> StateMachine {
     StateMachine(
-      initial: start, event: { draw, _ in acts.entry(draw) },
+      initial: start, event: { draw, monitored in acts.entry(draw, on: monitored.wallet.state) },
       reduce: { wallet, entry in wallet.take(entry) }
     )
     .walletDigest().kind { $0.event.kindName }
@@ -23,9 +23,9 @@ extension StateMachine where State == WatchedWallet, Event == EventLog.Entry {
         machine = machine.stepLaw(law.rawValue) { step in
           stepLaw(step.before, step.event, step.after)?.message
         }
-      } else {
+      } else if let runLaw = StepLaws.ofRuns(law) {
         machine = machine.runLaw(law.rawValue) { run in
-          ReplayLaw.breach(run.initial, run.events)?.message
+          runLaw(run.initial, run.events)?.message
         }
       }
     }
@@ -47,7 +47,7 @@ extension StateMachine where State == WatchedWallet, Event == EventLog.Entry {
       machine = machine.law(Law.once.rawValue) { StepLaws.once($0)?.message }
     }
     if laws.contains(.honesty) {
-      machine = machine.law(Law.honesty.rawValue) { StepLaws.toldThoughIgnored($0)?.message }
+      machine = machine.law(Law.honesty.rawValue) { StepLaws.reportedThoughIgnored($0)?.message }
     }
     if laws.contains(.soundness) {
       machine = machine.law(Law.soundness.rawValue) { StepLaws.soundness($0)?.message }
@@ -71,7 +71,7 @@ extension Breach {
     in entries: [EventLog.Entry], laws: [Law] = Law.allCases,
     catalogue: ComponentCatalogue = .builtIn
   ) -> (breach: Breach, entries: [EventLog.Entry])? {
-    let start = WatchedWallet(catalogue: catalogue)
+    let start = MonitoredWallet(catalogue: catalogue)
     var wallet = start
     let stepLaws = laws.compactMap { StepLaws.of($0) }
     for (index, entry) in entries.enumerated() {
@@ -81,8 +81,10 @@ extension Breach {
         if let breach = law(before, entry, wallet) { return (breach, Array(entries[...index])) }
       }
     }
-    guard laws.contains(.replay), let breach = ReplayLaw.breach(start, entries) else { return nil }
-    return (breach, entries)
+    for law in laws {
+      if let breach = StepLaws.ofRuns(law)?(start, entries) { return (breach, entries) }
+    }
+    return nil
   }
 }
 

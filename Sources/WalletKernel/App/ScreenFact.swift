@@ -50,7 +50,8 @@ extension Wallet {
   @inline(__always)
   func decide(_ event: WalletEvent) throws(Rejection) -> ScreenFact {
     // By far the most frequent event, first: a key of a pad that nothing is in front of.
-    if case .act(let id, .pressed(let key)) = event, state.isClear, state.lastSlot < state.slots.count,
+    if case .act(let id, .pressed(let key)) = event, state.isClear,
+      state.lastSlot < state.slots.count,
       state.slots[state.lastSlot].takesKeys(of: id), key.isSound
     {
       return .press(key, at: state.lastSlot)
@@ -93,7 +94,9 @@ extension Wallet {
   }
 
   private func decide(_ act: Act, on id: String) throws(Rejection) -> ScreenFact {
-    guard let index = state.findSlot(id) else { return try state.decideBesideComponents(act, on: id) }
+    guard let index = state.findSlot(id) else {
+      return try state.decideBesideComponents(act, on: id)
+    }
     if let fact = try state.decideSessionSheet(act, of: id) { return fact }
     // A log has no other digits: what it can't hold must not happen.
     if case .pressed(let key) = act, !key.isSound {

@@ -7,7 +7,8 @@ public struct Wallet: Sendable {
   /// What the last event reported to the host, in order.
   public internal(set) var outputs = OutputList()
 
-  let catalogue: ComponentCatalogue
+  /// The kinds that it can mount.
+  public let catalogue: ComponentCatalogue
   var marks: [Mark] = []
   // What was unmounted since the first mark: a rewind lets its numbering go on.
   var departed: [WalletState.Slot] = []
@@ -68,7 +69,7 @@ public struct Wallet: Sendable {
   /// Whether an event that is sent so begins a turn: a rejected one left its turn to it, or it
   /// begins its own.
   @inline(__always)
-  func opensTurn(_ beginsTurn: Bool) -> Bool { beginsTurn || turnIsPending }
+  public func opensTurn(_ beginsTurn: Bool) -> Bool { beginsTurn || turnIsPending }
 
   mutating func restore(_ read: WalletState) {
     state = read

@@ -108,7 +108,8 @@ extension WalletState {
     old += [ViewTree.Field("app", earlier.app.tree), ViewTree.Field("sheets", earlier.sheetsTree)]
     new += [ViewTree.Field("app", app.tree), ViewTree.Field("sheets", sheetsTree)]
     let hasSameSurroundings = surroundings === earlier.surroundings
-    for index in earlier.slots.indices where !hasSameSurroundings || !earlier.isKept(index, in: self) {
+    for index in earlier.slots.indices
+    where !hasSameSurroundings || !earlier.isKept(index, in: self) {
       let slot = earlier.slots[index]
       old.append(ViewTree.Field(slot.id, slot.cell.view(in: earlier.context(of: index))))
     }
@@ -186,7 +187,9 @@ extension WalletState {
       broken.append("a question about nothing")
     }
     for index in slots.indices {
-      broken += slots[index].cell.invariants(in: context(of: index)).map { "\(slots[index].id): \($0)" }
+      broken += slots[index].cell.invariants(in: context(of: index)).map {
+        "\(slots[index].id): \($0)"
+      }
     }
     return broken
   }

@@ -4,6 +4,7 @@ extension Component {
   public static var reasons: [IgnoreReason] { [] }
   public static var replies: [ReplyDeclaration] { [] }
   public static var ownActs: [OwnActDeclaration] { [] }
+  public static var noticeOptions: [ParameterDeclaration] { [] }
   public static var surfaces: TapSurfaces { [] }
   public static var keyboardRole: KeyboardRole { .none }
   public static var keepsTime: Bool { false }

@@ -33,6 +33,8 @@ public protocol Component: SendableMetatype {
   static var replies: [ReplyDeclaration] { get }
   /// The acts that this kind alone takes.
   static var ownActs: [OwnActDeclaration] { get }
+  /// The options of a notice that is raised on it.
+  static var noticeOptions: [ParameterDeclaration] { get }
   /// What can be tapped besides its parts.
   static var surfaces: TapSurfaces { get }
 

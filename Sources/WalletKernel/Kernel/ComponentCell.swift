@@ -198,7 +198,9 @@ private struct ComponentFace: Sendable {
     keepsTime = Kind.keepsTime
     hasKeys = Kind.pressed(.delete) != nil
     hasSessions = Kind.hasSessions
-    momentaryFields = Kind.View.fieldDeclarations.filter { $0.role == .momentary }.map { $0.path[0] }
+    momentaryFields = Kind.View.fieldDeclarations.filter { $0.role == .momentary }.map {
+      $0.path[0]
+    }
     declaration = { KindDeclaration(of: Kind.self) }
     textInputs = { Kind.textInputs(cell($0, of: Kind.self).state.pointee) }
     session = { Kind.session(cell($0, of: Kind.self).state.pointee) }
@@ -297,6 +299,9 @@ public struct ComponentCatalogue: Sendable {
 
   /// The kinds' names, in the order in which they were added.
   public var kinds: [String] { entries.map { $0.kind } }
+
+  /// What the kinds declare, in the order in which they were added.
+  public var declarations: [KindDeclaration] { entries.map { $0.declaration() } }
 
   /// What a kind declares; `nil` for a kind that is not in the catalogue.
   public func declaration(of kind: String) -> KindDeclaration? {

@@ -133,7 +133,9 @@ public struct FieldVisitor {
       return
     }
     let type = ValueType(.word(Word.allCases.map { $0.rawValue }), orNone: true)
-    guard let value = visit(name, type, field.map { .text($0.rawValue) } ?? Value.none) else { return }
+    guard let value = visit(name, type, field.map { .text($0.rawValue) } ?? Value.none) else {
+      return
+    }
     field = if case .text(let word) = value { Word(rawValue: word) } else { nil }
   }
 
@@ -144,7 +146,9 @@ public struct FieldVisitor {
     if let archive { return archive.pointee.field(&field) }
     let type = ValueType(.texts, orNone: allowsNone)
     let texts = Value.list(field.map { .text($0) })
-    guard let value = visit(name, type, allowsNone && field.isEmpty ? Value.none : texts) else { return }
+    guard let value = visit(name, type, allowsNone && field.isEmpty ? Value.none : texts) else {
+      return
+    }
     field = []
     guard case .list(let elements) = value else { return }
     for case .text(let text) in elements { field.append(text) }

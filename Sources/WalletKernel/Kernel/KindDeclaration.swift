@@ -25,6 +25,8 @@ public struct KindDeclaration: Sendable {
   public var ownActs: [OwnActDeclaration]
   /// The answers that it takes.
   public var replies: [ReplyDeclaration]
+  /// The options of a notice that is raised on it.
+  public var noticeOptions: [ParameterDeclaration]
   /// What it reports.
   public var outputs: [OutputDeclaration]
   /// What it shows.
@@ -74,6 +76,7 @@ public struct KindDeclaration: Sendable {
     verbs = ActVerb.allCases.filter { Self.takes($0, Kind.self) }
     ownActs = Kind.ownActs
     replies = Kind.replies
+    noticeOptions = Kind.noticeOptions
     outputs = Kind.Output.samples.map { Self.declaration(of: $0.report) }
     viewFields = Kind.View.fieldDeclarations
     reasons = Kind.reasons
@@ -99,7 +102,11 @@ public struct KindDeclaration: Sendable {
     let values = report.values.list
     var declared: [ParameterDeclaration] = []
     for (label, value) in zip(labels, values) {
-      declared.append(ParameterDeclaration(String(label), value.value.type, isRequired: true))
+      var type = value.value.type
+      // A label that ends in `?` is of a value that may be none.
+      type.allowsNone = label.last == "?"
+      let name = label.last == "?" ? label.dropLast() : label
+      declared.append(ParameterDeclaration(String(name), type, isRequired: true))
     }
     return OutputDeclaration(
       name: report.name, values: declared, hasFields: values.count > labels.count,

@@ -12,7 +12,7 @@ public protocol ComponentOutput: Equatable, Sendable {
 public struct OutputReport: Equatable, Sendable {
   /// The output's name, as scripts write it.
   public var name: String
-  /// The names of its values in order, with a space between them.
+  /// The names of its values in order, with a space between them; one that ends in `?` may be none.
   public var labels: String
   /// What it carries.
   public var values: OutputValues

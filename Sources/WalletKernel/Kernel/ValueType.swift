@@ -101,7 +101,8 @@ public struct ValueType: Equatable, Sendable {
     }
   }
 
-  private func admit(_ isInside: Bool, _ value: Value, for name: String) throws(Rejection) -> Value {
+  private func admit(_ isInside: Bool, _ value: Value, for name: String) throws(Rejection) -> Value
+  {
     if isInside { return value }
     throw .outOfRange(option: name, allowed: bounds ?? "")
   }

@@ -3,40 +3,30 @@ import WalletKernel
 /// P6: an amount is what it is, however it is looked at.
 enum MoneyLaw {
   static func breach(
-    _ before: WatchedWallet, _ entry: EventLog.Entry, _ after: WatchedWallet
+    _ before: MonitoredWallet, _ entry: EventLog.Entry, _ after: MonitoredWallet
   ) -> Breach? {
-    guard after.outcome == .took, case .act(let id, _) = entry.event else { return nil }
-    let state = after.wallet.state
-    switch state.kind(of: id) {
-    case "amount"?: return swapped(id, after) ?? pasted(id, after) ?? shown(id, after)
-    case "converter"?: return displayed(id, state)
-    default: return nil
+    guard after.result == .took, case .act(let id, _) = entry.event else { return nil }
+    for trip in after.wallet.state.roundTrips(of: id) {
+      if let breach = breach(trip, id, after) { return breach }
     }
+    return displayed(id, after.wallet.state)
   }
 
-  /// Swapped there and back, it is as it was.
-  private static func swapped(_ id: String, _ wallet: WatchedWallet) -> Breach? {
-    let swap = WalletEvent.tap(id, "swap")
-    return unchanged(id, by: [swap, swap], in: wallet, ["base", "entered", "selected"])
-  }
-
-  /// Pasted from its own text, it is as it was.
-  private static func pasted(_ id: String, _ wallet: WatchedWallet) -> Breach? {
-    guard case .text(let text)? = leaf(id, "entered", wallet), !text.isEmpty else { return nil }
-    return unchanged(id, by: [.act(id: id, .pasted(text))], in: wallet, ["base"])
-  }
-
-  private static func unchanged(
-    _ id: String, by events: [WalletEvent], in wallet: WatchedWallet, _ fields: [String]
-  ) -> Breach? {
+  /// What a kind declares to lead back to what it shows does.
+  private static func breach(_ trip: RoundTrip, _ id: String, _ wallet: MonitoredWallet) -> Breach?
+  {
+    let events = trip.acts.map { WalletEvent.act(id: id, $0) }
     var other = wallet
     for event in events {
       other.take(EventLog.Entry(event))
       // What can't be done now shows nothing.
-      guard other.outcome == .took else { return nil }
+      guard other.result == .took else { return nil }
     }
-    for field in fields {
-      guard let old = leaf(id, field, wallet), leaf(id, field, other) != old else { continue }
+    let (view, changed) = (wallet.wallet.state.view(of: id), other.wallet.state.view(of: id))
+    for field in trip.fields {
+      guard let old = view?.child(.name(field)), changed?.child(.name(field)) != old else {
+        continue
+      }
       let path = ViewPath([.name(id), .name(field)])
       return Breach(
         .money, "'\(path.text)' does not stay as it is",
@@ -45,40 +35,47 @@ enum MoneyLaw {
     return nil
   }
 
-  /// The coin side that is shown, pasted, is what it shows.
-  private static func shown(_ id: String, _ wallet: WatchedWallet) -> Breach? {
-    guard leaf(id, "selected", wallet) == .text("fiat"),
-      case .integer(let base)? = leaf(id, "base", wallet), DisplayedAmount.isAvailable(base),
-      case .text(let text)? = wallet.wallet.state.view(of: id)?[
-        ViewPath([.name("secondary"), .name("text")])]
-    else { return nil }
-    // The same view, with the coin's side entered, and the text pasted into it.
-    let events: [WalletEvent] = [.tap(id, "swap"), .act(id: id, .pasted(text))]
-    return unchanged(id, by: events, in: wallet, ["base"])
-  }
-
-  /// A balance that is displayed reads as an amount that displays the same.
+  /// An amount that is displayed reads as one that displays the same.
   private static func displayed(_ id: String, _ state: WalletState) -> Breach? {
-    for side in ["from", "to"] {
-      let path = ViewPath([.name(side), .name("balance")])
-      guard case .text(let text)? = state.view(of: id)?[path],
-        text != DisplayedAmount.notAvailable
-      else { continue }
-      let conventions = state.context.conventions
-      var again: String?
-      if case .success(let pasted) = PastedAmount.read(text, conventions) {
-        again = DisplayedAmount.text(
-          pasted.value, maximumFractionDigits: DisplayedAmount.fractionDigits, sign: .none,
-          conventions)
-      }
-      if again != text {
-        return Breach(.money, "'\(text)', as displayed, reads as \(again ?? "no amount")")
+    guard let paths = state.declaration(of: id)?.amountPaths, !paths.isEmpty,
+      let view = state.view(of: id)
+    else { return nil }
+    for path in paths {
+      for text in view.texts(at: path[...]) {
+        let again = redisplayed(text, state.environment.conventions)
+        if again != text {
+          return Breach(.money, "'\(text)', as displayed, reads as \(again ?? "no amount")")
+        }
       }
     }
     return nil
   }
 
-  private static func leaf(_ id: String, _ field: String, _ wallet: WatchedWallet) -> ViewTree? {
-    wallet.wallet.state.view(of: id)?.child(.name(field))
+  private static func redisplayed(_ text: String, _ conventions: LocaleConventions) -> String? {
+    if text == DisplayedAmount.notAvailable { return text }
+    let sign = text.prefix { $0 == "-" || $0 == "+" }
+    let pasted = PastedAmount.read(String(text.dropFirst(sign.count)), conventions)
+    guard case .success(let amount) = pasted else { return nil }
+    return sign
+      + DisplayedAmount.text(
+        amount.value, maximumFractionDigits: amount.value.scale, sign: .none, conventions)
+  }
+}
+
+extension KindDeclaration {
+  fileprivate var amountPaths: [[String]] {
+    viewFields.filter { $0.role == .amount }.map { $0.path }
+  }
+}
+
+extension ViewTree {
+  /// The texts at a declared path, in which `*` is any key.
+  fileprivate func texts(at path: ArraySlice<String>) -> [String] {
+    guard let first = path.first else {
+      if case .text(let text) = self { return [text] }
+      return []
+    }
+    let parts = first == "*" ? childParts : [.name(first)]
+    return parts.flatMap { child($0)?.texts(at: path.dropFirst()) ?? [] }
   }
 }

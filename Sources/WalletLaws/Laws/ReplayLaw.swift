@@ -1,18 +1,17 @@
 import WalletKernel
 
-/// P1: the log alone leads to the state, from nothing and from every checkpoint.
+/// P1: the log alone leads to the state.
 enum ReplayLaw {
   /// Between two comparisons of digests: a digest costs as much as some dozen events.
-  private static let spacing = 16
+  fileprivate static let spacing = 16
 
   /// Replays what is in the log of a session, through bytes and back.
-  static func breach(_ start: WatchedWallet, _ entries: [EventLog.Entry]) -> Breach? {
+  static func breach(_ start: MonitoredWallet, _ entries: [EventLog.Entry]) -> Breach? {
     let (log, digests) = play(start.wallet, entries)
     var writer = EventWriter()
     var reader = EventReader()
     var bytes: [UInt8] = []
     var replayed = start.wallet
-    var resumed: Wallet?
     for (index, entry) in log.enumerated() {
       bytes.removeAll(keepingCapacity: true)
       writer.write(entry.event, into: &bytes)
@@ -22,17 +21,9 @@ enum ReplayLaw {
       guard (try? replayed.send(event, beginsTurn: entry.beginsTurn)) != nil else {
         return breach("an event of the log can't apply when it is replayed", index)
       }
-      // Marks are no part of a state that is written: without them it can't go back.
-      if (try? resumed?.send(event, beginsTurn: entry.beginsTurn)) == nil { resumed = nil }
-      if (index + 1) % spacing == 0 || index == log.count - 1 {
-        let digest = digests[index / spacing]
-        if replayed.state.digest != digest {
-          return breach("the replay comes to another state", index)
-        }
-        if let resumed, !hasMarks(log[...index]), resumed.state.digest != digest {
-          return breach("from a checkpoint it comes to another state", index)
-        }
-        resumed = try? Wallet(archived: replayed.state.archived)
+      let isCompared = (index + 1) % spacing == 0 || index == log.count - 1
+      if isCompared, replayed.state.digest != digests[index / spacing] {
+        return breach("the replay comes to another state", index)
       }
     }
     return nil
@@ -45,16 +36,11 @@ enum ReplayLaw {
     var wallet = start
     var log: [EventLog.Entry] = []
     var digests: [Digest] = []
-    var turnIsPending = false
     for entry in entries {
       let kept = EventLog.Entry(
-        wallet.concealed(entry.event), beginsTurn: entry.beginsTurn || turnIsPending,
+        wallet.redacted(entry.event), beginsTurn: wallet.opensTurn(entry.beginsTurn),
         origin: entry.origin)
-      guard (try? wallet.send(kept.event, beginsTurn: kept.beginsTurn)) != nil else {
-        turnIsPending = kept.beginsTurn
-        continue
-      }
-      turnIsPending = false
+      guard (try? wallet.send(kept.event, beginsTurn: kept.beginsTurn)) != nil else { continue }
       log.append(kept)
       if log.count % spacing == 0 { digests.append(wallet.state.digest) }
     }
@@ -62,13 +48,42 @@ enum ReplayLaw {
     return (log, digests)
   }
 
-  private static func hasMarks(_ entries: ArraySlice<EventLog.Entry>) -> Bool {
-    entries.contains { entry in
-      if case .marked = entry.event { true } else { false }
+  private static func breach(_ what: String, _ index: Int) -> Breach {
+    Breach(.replay, "\(what) after event \(index + 1)", .replay)
+  }
+}
+
+/// P9: a state that was written and read goes on like the one that was not, by the state's own
+/// equality.
+enum MemoryLaw {
+  /// Writes and reads the state of a session again and again, and lets both go on.
+  static func breach(_ start: MonitoredWallet, _ entries: [EventLog.Entry]) -> Breach? {
+    var wallet = start.wallet
+    var resumed: Wallet?
+    for (index, entry) in entries.enumerated() {
+      let event = wallet.redacted(entry.event)
+      let beginsTurn = wallet.opensTurn(entry.beginsTurn)
+      guard let outcome = try? wallet.send(event, beginsTurn: beginsTurn) else { continue }
+      // Marks are no part of a state: without them it can't go back.
+      if case .rewound = event { resumed = nil }
+      if resumed != nil {
+        let again = try? resumed?.send(event, beginsTurn: beginsTurn)
+        if again != outcome || resumed?.state != wallet.state {
+          return breach("what was written and read goes on in another way", index)
+        }
+      }
+      if index % ReplayLaw.spacing == 0 {
+        let written = wallet.state.archived
+        guard let read = try? Wallet(archived: written, catalogue: wallet.catalogue),
+          read.state == wallet.state
+        else { return breach("a state is another once it was written and read", index) }
+        resumed = read
+      }
     }
+    return nil
   }
 
   private static func breach(_ what: String, _ index: Int) -> Breach {
-    Breach(.replay, "\(what) after event \(index + 1)", .replay)
+    Breach(.memory, "\(what), after event \(index + 1)", .replay)
   }
 }

@@ -8,27 +8,26 @@ public enum PersonActs {
   ///
   /// Keys of the hardware keyboard that do what a pad's keys do are left out, since each would
   /// count every state twice: the view shows which keyboard was used last.
-  public static func all(on state: WalletState) -> [WalletEvent] {
+  public static func all(on wallet: Wallet) -> [WalletEvent] {
+    let (state, vocabulary) = (wallet.state, Vocabulary(wallet.catalogue))
     var acts: [WalletEvent] = []
     var takesText = false
-    var hasSessions = false
+    var sheets = state.sheetIDs
     for component in state.components {
-      let vocabulary = Vocabulary.of(component.kind)
-      let target = Target(component.id, kind: component.kind, in: state, hostChanges: false)
-      acts += own(target, vocabulary).map { .act(id: component.id, $0) }
-      if vocabulary.takesText, !vocabulary.hasKeys {
+      guard let kind = vocabulary.of(component.kind) else { continue }
+      let target = Target(id: component.id, kind: kind, state: state)
+      acts += own(target).map { .act(id: component.id, $0) }
+      if kind.isTextInput, !kind.hasForm {
         takesText = true
         acts.append(.focused(id: component.id, field: nil))
       }
-      hasSessions = hasSessions || vocabulary.hasSessions
+      if kind.hasForm { sheets.append(component.id) }
     }
     if takesText {
       acts += [.textTyped("a"), .keyPressed(.backspace), .keyPressed(.returnKey), .blurred]
     }
+    let hasSessions = sheets.count > state.sheetIDs.count
     if hasSessions { acts += [.keyPressed(.returnKey), .keyPressed(.commandDelete)] }
-    let sheets =
-      state.sheetIDs
-      + state.components.filter { Vocabulary.of($0.kind).hasSessions }.map { $0.id }
     if takesText || !sheets.isEmpty { acts.append(.keyPressed(.escape)) }
     acts += sheets.map { .sheetSwiped(id: $0) }
     if hasSessions { acts += [.tap("app", "keep"), .tap("app", "discard")] }
@@ -37,47 +36,70 @@ public enum PersonActs {
     }
   }
 
-  private static func own(
-    _ target: Target, _ vocabulary: Vocabulary
-  ) -> [Act] {
+  private static func own(_ target: Target) -> [Act] {
+    let kind = target.kind
+    let rows = target.state.rowKeys(of: target.id)
     var acts: [Act] = []
-    if vocabulary.hasKeys {
-      acts += (0...9).map { .pressed(.digit($0)) } + [.pressed(.decimal), .pressed(.delete)]
-    }
-    // A tap on a text input is its focus, which has an act of its own.
-    acts += vocabulary.parts.filter { !vocabulary.takesText || !$0.isEmpty }
-      .map { .tapped(part: $0) }
-    for row in target.rowKeys {
-      for part in vocabulary.rowParts {
-        acts.append(.tapped(part: [.name(row)] + (part.isEmpty ? [] : [.name(part)])))
+    for verb in kind.persons {
+      switch verb {
+      case .press:
+        acts += (0...9).map { .pressed(.digit($0)) } + [.pressed(.decimal), .pressed(.delete)]
+      case .tap: acts += taps(target, rows)
+      case .edit: acts += rows.map { .editRequested(row: .name($0)) }
+      case .view: acts += rows.map { .viewRequested(row: .name($0)) }
+      case .delete: acts += rows.map { .deleteRequested(row: .name($0)) }
+      case .add: acts.append(.addRequested([]))
+      case .enter:
+        for field in target.state.formFields(of: target.id) {
+          acts += values(of: field.type).map { .entered(field: .name(field.name), $0) }
+        }
+      // Any text can be pasted: an exploration would never end.
+      case .paste, .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act: break
       }
     }
-    if vocabulary.hasSessions { acts += sessionActs(target) }
-    return acts
-  }
-
-  private static func sessionActs(_ target: Target) -> [Act] {
-    var acts: [Act] = [.addRequested([])]
-    for row in target.rowKeys {
-      acts += [
-        .editRequested(row: .name(row)), .viewRequested(row: .name(row)),
-        .deleteRequested(row: .name(row)),
-      ]
-    }
-    for field in target.fields {
-      acts += values(of: field.sort).map { .entered(field: .name(field.name), $0) }
+    for act in kind.ownPersons {
+      let given = act.values.map { values(of: $0.type)[0] }
+      acts.append(.own(OwnAct(act.verb, values: given)))
     }
     return acts
   }
 
-  /// Two values of the kind that a field holds.
-  private static func values(of sort: Vocabulary.Sort) -> [WalletKernel.Value] {
-    switch sort {
-    case .flag: [.boolean(false), .boolean(true)]
-    case .baseUnits, .baseUnitsOrNone, .count: [.integer(0), .integer(1)]
-    case .decimalOrNone:
-      [.decimal(.zero), .decimal(ExactDecimal(baseUnits: 15, digits: 1))]
-    case .text, .textOrNone, .word: [.text(""), .text("a")]
+  private static func taps(_ target: Target, _ rows: [String]) -> [Act] {
+    var paths: [[PathPart]] = []
+    for tap in target.kind.taps {
+      switch tap {
+      // A tap on a text input is its focus, which has an act of its own.
+      case .itself: if !target.kind.isTextInput { paths.append([]) }
+      case .part(let part):
+        switch part.argument {
+        case .none: paths.append([.name(part.name)])
+        case .number(let range):
+          paths += [25, range.upperBound].map { [.name(part.name), .index($0)] }
+        case .name:
+          let names = target.state.names(for: part.name, of: target.id)
+          paths += names.map { [.name(part.name), .name($0)] }
+        }
+      }
+    }
+    for row in rows {
+      for part in target.kind.rowTaps {
+        paths.append([.name(row)] + (part.map { [.name($0)] } ?? []))
+      }
+    }
+    return paths.map { .tapped(part: $0) }
+  }
+
+  /// The few values of a type that differ in kind.
+  private static func values(of type: ValueType) -> [WalletKernel.Value] {
+    switch type.kind {
+    case .boolean: [.boolean(false), .boolean(true)]
+    case .integer(let range):
+      [.integer(max(0, range.lowerBound)), .integer(min(1, range.upperBound))]
+    case .decimal: [.decimal(ExactDecimal(0)), .decimal(ExactDecimal(baseUnits: 15, digits: 1))]
+    case .text, .any: [.text(""), .text("a")]
+    case .word(let words): words.map { .text($0) }
+    case .texts: [.list([]), .list([.text("a")])]
+    case .span: [.duration(milliseconds: 1_000)]
     }
   }
 }

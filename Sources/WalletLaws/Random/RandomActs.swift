@@ -1,12 +1,12 @@
 import PropertyTesting
 import WalletKernel
 
-/// Draws what a person or a host might do next to a screen: mostly acts that apply, some that
-/// don't.
+/// Draws what a person or a host might do next to a screen, from what the kinds declare: mostly
+/// acts that apply, some that don't.
 ///
-/// What can be done is looked up once, when the value is made, so that an act costs no view; and
-/// no act depends on those before it, so a run keeps its meaning when some of its acts go. The
-/// same choices make the same act on every machine.
+/// Of the state only what can be done is looked at, and a component is drawn by its place in a list
+/// that does not change, so a run keeps its meaning when some of its acts go. The same choices make
+/// the same act on every machine.
 public struct RandomActs: Sendable {
   /// Who does something.
   public enum Scope: Sendable {
@@ -17,204 +17,173 @@ public struct RandomActs: Sendable {
   }
 
   let scope: Scope
-  let targets: [Target]
+  /// The components that acts are drawn for: those of the screen, and those that may come.
+  let ids: [String]
   /// The sheets that are presented, dismissed and swiped.
   let sheets: [String]
-  /// What may be mounted again after it was unmounted.
-  let mounts: [Mount]
-  private let ownKindsOnly: Bool
+  let vocabulary: Vocabulary
+  private let mounts: [Mount]
+  private let namedOnly: Bool
+  /// What is to be said where nothing can be drawn for a kind of the screen; `nil`: all is well.
+  public let refusal: String?
 
   /// Looks at a screen.
   ///
   /// - Parameters:
-  ///   - ids: the components to draw for; none: all of them, the keyboard, and the sheets.
-  ///   - mounts: what may be unmounted and mounted again.
+  ///   - ids: the components to draw for; empty: all of them, the keyboard, and the sheets.
+  ///   - mounts: what may be unmounted and mounted again, besides what is drawn anew.
   public init(
-    on state: WalletState, targets ids: [String] = [], scope: Scope = .people,
-    mounts: [Mount] = []
+    on wallet: Wallet, targets ids: [String] = [], scope: Scope = .people, mounts: [Mount] = []
   ) {
+    let state = wallet.state
     self.scope = scope
     self.mounts = mounts
-    ownKindsOnly = !ids.isEmpty
-    targets = state.components.filter { ids.isEmpty || ids.contains($0.id) }.map {
-      Target($0.id, kind: $0.kind, in: state, hostChanges: scope == .everything)
+    namedOnly = !ids.isEmpty
+    vocabulary = Vocabulary(wallet.catalogue)
+    let shown = state.components.filter { ids.isEmpty || ids.contains($0.id) }
+    refusal = vocabulary.emptyKind(shown.map { $0.kind })
+    let onScreen = shown.map { $0.id }
+    let sessions = state.components.filter { component in
+      onScreen.contains(component.id)
+        && state.declaration(of: component.id)?.hasSessions == true
     }
-    let own = state.sheetIDs + targets.filter { $0.vocabulary.hasSessions }.map { $0.id }
-    let invented: [String] =
-      switch scope {
-      case .people: []
-      case .everything: ["pay", "info", "terms"]
-      }
-    sheets = own + invented.filter { !own.contains($0) }
+    let own = state.sheetIDs + sessions.map { $0.id }
+    switch scope {
+    case .people: (self.ids, sheets) = (onScreen, own)
+    case .everything:
+      let invented = ["pay", "info", "terms"]
+      sheets = own + invented.filter { !own.contains($0) }
+      self.ids = onScreen + Self.spareIDs
+    }
   }
 
+  /// The ids of components that are mounted during a run.
+  static let spareIDs = ["x", "y", "z"]
+
   /// An event as a log has it: about one in ten goes on with the turn before it.
-  public func entry(_ draw: Draw) -> EventLog.Entry {
-    let event = event(draw)
+  public func entry(_ draw: Draw, on state: WalletState) -> EventLog.Entry {
+    let event = event(draw, on: state)
     return EventLog.Entry(event, beginsTurn: draw.integer(in: 0...9) != 9, origin: .random)
   }
 
   /// An event.
-  public func event(_ draw: Draw) -> WalletEvent {
-    if targets.isEmpty { return screenEvent(draw) }
-    // Twelve parts a person, five the host, four the keyboard, two the screen.
-    switch draw.integer(in: 0...(ownKindsOnly ? 16 : 22)) {
-    case 0..<12:
-      let target = draw.pick(targets)
-      return personsAct(draw, target)
-    case 12..<17:
-      let target = draw.pick(targets)
-      return .act(id: target.id, hostsAct(draw, target))
-    case 17..<21: return keyboardEvent(draw)
-    default: return screenEvent(draw)
+  public func event(_ draw: Draw, on state: WalletState) -> WalletEvent {
+    if ids.isEmpty { return screenEvent(draw, state) }
+    // Twelve parts a person, six the host, four the keyboard, two the screen.
+    switch draw.integer(in: 0...(namedOnly ? 17 : 23)) {
+    case 0..<12: return componentEvent(draw, state, isPersons: true)
+    case 12..<18: return componentEvent(draw, state, isPersons: false)
+    case 18..<22: return keyboardEvent(draw, state)
+    default: return screenEvent(draw, state)
     }
   }
 
-  // MARK: A person
-
-  private func personsAct(_ draw: Draw, _ target: Target) -> WalletEvent {
-    let vocabulary = target.vocabulary
-    if vocabulary.hasKeys, draw.bool(0.7) { return .act(id: target.id, .pressed(key(draw))) }
-    if vocabulary.hasSessions, draw.bool() {
-      return .act(id: target.id, sessionAct(draw, target))
+  private func componentEvent(
+    _ draw: Draw, _ state: WalletState, isPersons: Bool
+  ) -> WalletEvent {
+    // Acts come in runs: often at the component whose session is open.
+    let id =
+      if let owner = state.sessionOwner, ids.contains(owner), draw.bool(0.6) { owner } else {
+        draw.pick(ids)
+      }
+    guard let kind = state.kind(of: id), let kind = vocabulary.of(kind) else {
+      return scope == .everything ? mount(draw, id) : .timePassed(milliseconds: 0)
     }
-    if vocabulary.takesText, draw.bool(0.2) { return .act(id: target.id, .pasted(text(draw))) }
-    if vocabulary.takesText, !vocabulary.hasKeys, draw.bool(0.2) {
-      return .focused(id: target.id, field: nil)
-    }
-    if !vocabulary.rowParts.isEmpty, !target.rowKeys.isEmpty, draw.bool(0.8) {
-      let row = PathPart.name(draw.pick(target.rowKeys))
-      let part = draw.pick(vocabulary.rowParts)
-      return .act(id: target.id, .tapped(part: part.isEmpty ? [row] : [row, .name(part)]))
-    }
-    return .act(id: target.id, .tapped(part: draw.pick(vocabulary.parts)))
+    let target = Target(id: id, kind: kind, state: state)
+    if isPersons { return personsAct(draw, target) }
+    return .act(id: id, hostsAct(draw, target))
   }
 
-  private func sessionAct(_ draw: Draw, _ target: Target) -> Act {
-    let row = PathPart.name(target.rowKeys.isEmpty ? "nobody" : draw.pick(target.rowKeys))
-    switch draw.integer(in: 0...8) {
-    case 0, 1: return .editRequested(row: row)
-    case 2: return .viewRequested(row: row)
-    case 3: return .addRequested([])
-    case 4: return .deleteRequested(row: row)
-    default:
-      let field = draw.pick(target.fields)
-      return .entered(field: .name(field.name), value(draw, field.sort))
-    }
-  }
-
-  private func key(_ draw: Draw) -> PadKey {
-    switch draw.integer(in: 0...15) {
-    case 0..<8: .digit(UInt8(draw.integer(in: 0...9)))
-    case 8, 9: .decimal
-    case 10..<15: .delete
-    default: .raw(draw.pick(Self.rawKeys))
-    }
-  }
-
-  private func keyboardEvent(_ draw: Draw) -> WalletEvent {
+  private func keyboardEvent(_ draw: Draw, _ state: WalletState) -> WalletEvent {
     switch draw.integer(in: 0...7) {
-    case 0..<3: .textTyped(text(draw))
+    case 0..<3: .textTyped(typedText(draw, state))
     case 3..<7: .keyPressed(draw.pick(Self.keys))
     default: .blurred
     }
   }
 
-  // MARK: The host
-
-  private func hostsAct(_ draw: Draw, _ target: Target) -> Act {
-    let vocabulary = target.vocabulary
-    if vocabulary.hasNotices, draw.bool(0.7) { return notice(draw) }
-    if vocabulary.loads, draw.bool(0.6) { return load(draw, vocabulary) }
-    if scope == .everything, let act = change(draw, target) { return act }
-    let part: [PathPart] =
-      vocabulary.hasSessions && draw.bool(0.4) ? [.name(draw.pick(target.fields).name)] : []
-    return .replied(
-      part: part, values: [.text(draw.pick(vocabulary.replies))], options: number(draw))
-  }
-
-  /// A change of what the host passed in; none: an answer instead.
-  private func change(_ draw: Draw, _ target: Target) -> Act? {
-    let vocabulary = target.vocabulary
-    if !vocabulary.rowFields.isEmpty, draw.bool(0.4) {
-      let rows = rows(draw, vocabulary)
-      return draw.bool() ? .rowsReplaced(rows, options: []) : .rowsAppended(rows, options: [])
-    }
-    if vocabulary.hasSessions, draw.bool(0.2) {
-      let row = PathPart.name(draw.pick(target.rowKeys))
-      let field = draw.pick(target.fields)
-      let fields = [Option(field.name, value(draw, field.sort))]
-      return .changedOutside(row: row, fields: draw.bool() ? nil : fields)
-    }
-    guard !vocabulary.properties.isEmpty, draw.bool(0.6) else { return nil }
-    let property = draw.pick(vocabulary.properties)
-    return .propertiesSet(part: [], [Option(property.name, value(draw, property.sort))])
-  }
-
-  private func load(_ draw: Draw, _ vocabulary: Vocabulary) -> Act {
+  // A word of the locale's own separators and digits, or any text.
+  private func typedText(_ draw: Draw, _ state: WalletState) -> String {
+    let conventions = state.environment.conventions
     switch draw.integer(in: 0...4) {
-    case 0: .loadRequested([])
-    case 1: .loadRequested([Option("more", .boolean(true))])
-    case 2: .rowsReplaced(rows(draw, vocabulary), options: number(draw))
-    case 3: .rowsAppended(rows(draw, vocabulary), options: number(draw))
-    default: .loadFailed(message: text(draw), options: number(draw))
+    case 0: return conventions.digit(draw.integer(in: 0...9))
+    case 1: return draw.bool() ? conventions.decimalSeparator : conventions.groupingSeparator
+    default: return RandomValues.text(draw)
     }
   }
 
-  private func number(_ draw: Draw) -> [Option] {
-    draw.bool() ? [Option("for", .integer(Int64(draw.integer(in: 1...9))))] : []
-  }
-
-  private func notice(_ draw: Draw) -> Act {
-    .noticeRaised(
-      message: text(draw), options: [Option("style", .text(draw.pick(Self.noticeStyles)))])
-  }
-
-  private func rows(_ draw: Draw, _ vocabulary: Vocabulary) -> [Row] {
-    let count = draw.integer(in: 0...3)
-    return (0..<count).map { index in
-      let fields = vocabulary.rowFields.filter { _ in draw.bool() }
-      return Row("r\(index)", fields.map { Option($0.name, value(draw, $0.sort)) })
-    }
-  }
-
-  // MARK: Values
-
-  private func text(_ draw: Draw) -> String { draw.pick(Self.texts) }
-
-  private func value(_ draw: Draw, _ sort: Vocabulary.Sort) -> WalletKernel.Value {
-    switch sort {
-    case .flag: return .boolean(draw.bool())
-    case .text: return .text(text(draw))
-    case .textOrNone: return draw.bool(0.3) ? .none : .text(text(draw))
-    case .baseUnits: return .integer(baseUnits(draw))
-    case .baseUnitsOrNone: return draw.bool(0.2) ? .none : .integer(baseUnits(draw))
-    case .decimalOrNone:
-      if draw.bool(0.2) { return .none }
-      return .decimal(ExactDecimal(baseUnits: draw.amount(in: 0...1_000_000_000), digits: 4))
-    case .count(let range): return .integer(draw.integer(in: range))
-    case .word(let words): return .text(draw.pick(words))
-    }
-  }
-
-  private func baseUnits(_ draw: Draw) -> Int64 {
-    let place = draw.integer(in: 0...Self.edges.count)
-    return place < Self.edges.count ? Self.edges[place] : draw.amount(in: 0...10_000_000_000)
-  }
-
-  private static let texts = [
-    "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",
-    "bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1", "-5", "0.00000001", "\u{0}",
-  ]
-  private static let rawKeys = [",", ".", "x", "", "٣", "'", "\u{A0}", "12"]
   private static let keys = [
     "return", "escape", "backspace", "tab", "numpad-decimal", "cmd+delete", "cmd+v",
   ].map { HardwareKey(name: $0) }
-  private static let noticeStyles = [
-    "warning", "info", "error", "success", "copied", "loading", "noInternet",
+
+  // MARK: The screen
+
+  /// What happens to the screen itself: time, sheets, the environment, points of the log.
+  private func screenEvent(_ draw: Draw, _ state: WalletState) -> WalletEvent {
+    switch scope {
+    case .people:
+      // Without a sheet nothing can be swiped or dismissed.
+      switch draw.integer(in: 0...(sheets.isEmpty ? 1 : 3)) {
+      case 0: return .timePassed(milliseconds: draw.amount(in: 0...10_000))
+      case 1: return .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
+      case 2: return .sheetSwiped(id: draw.pick(sheets))
+      default: return .sheetDismissed(id: draw.bool() ? draw.pick(sheets) : nil)
+      }
+    case .everything:
+      switch draw.integer(in: 0...15) {
+      case 0..<3: return .timePassed(milliseconds: draw.amount(in: 0...10_000))
+      case 3, 4: return .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
+      case 5: return .sheetSwiped(id: draw.pick(sheets))
+      case 6, 7: return .sheetDismissed(id: draw.bool() ? draw.pick(sheets) : nil)
+      case 8: return .sheetPresented(id: draw.pick(sheets), options: sheetOptions(draw))
+      case 9:
+        let option = Option("dismissible", .boolean(draw.bool()))
+        return .act(id: draw.pick(sheets), .propertiesSet(part: [], [option]))
+      default: return composition(draw, state)
+      }
+    }
+  }
+
+  private func composition(_ draw: Draw, _ state: WalletState) -> WalletEvent {
+    switch draw.integer(in: 0...9) {
+    case 0: return .activeChanged(draw.bool(0.8))
+    case 1: return .localeChanged(draw.pick(Self.locales))
+    case 2: return .platformChanged(draw.pick(Self.platforms))
+    case 3: return .marked(name: draw.pick(["a", "b"]))
+    case 4: return .rewound(name: draw.pick(["a", "b"]))
+    case 5, 6:
+      if mounts.isEmpty { return .activeChanged(true) }
+      let mount = draw.pick(mounts)
+      // Mounted again more often than unmounted: a screen mostly has all.
+      return draw.bool(0.3) ? .unmounted(id: mount.id) : .mounted(mount)
+    case 7: return .unmounted(id: draw.pick(Self.spareIDs))
+    default: return mount(draw, draw.pick(Self.spareIDs))
+    }
+  }
+
+  private func sheetOptions(_ draw: Draw) -> [Option] {
+    [
+      Option("style", .text(draw.pick(["modal", "nonmodal", "fullScreen"]))),
+      Option("returns", .boolean(draw.bool())),
+      Option("dismissible", .boolean(draw.bool(0.8))),
+    ]
+  }
+
+  /// Locales that differ in every way that numbers can.
+  private static let locales = ["en_US", "de_DE", "fr_FR", "de_CH", "ar_EG", "en_IN", "pl_PL"]
+    .compactMap { LocaleTable.conventions(for: $0) }
+  private static let platforms = [
+    Platform(.ios, 17), Platform(.ios, 14), Platform(.ios, 15), Platform(.ipados, 16),
+    Platform(.macos), Platform(.watchos),
   ]
-  /// Amounts at the edges of what is allowed, and of what can be kept.
-  private static let edges: [Int64] = [
-    0, 1, -1, 1_000, 100_000_000, 2_100_000_000_000_000, .max, .min, .max - 1,
-  ]
+}
+
+/// A component that an act is drawn for.
+struct Target {
+  let id: String
+  let kind: ActVocabulary
+  let state: WalletState
+
+  /// Keys of rows that are there, or may come.
+  var rowKeys: [String] { state.rowKeys(of: id) + ["r0", "r1", "new-1"] }
 }

@@ -1,11 +1,11 @@
 import WalletKernel
 
 /// A wallet, what came of its last event, and what the laws must remember of those before it.
-public struct WatchedWallet: Sendable {
+public struct MonitoredWallet: Sendable {
   /// The screen.
   public private(set) var wallet: Wallet
   /// What came of the last event.
-  public private(set) var outcome = Outcome.took
+  public private(set) var result = Result.took
   /// How many events it was given.
   public private(set) var count = 0
   /// Who acted a second time before the host answered, if anybody ever did.
@@ -13,21 +13,23 @@ public struct WatchedWallet: Sendable {
   /// Whether a second Return of one turn took effect.
   public private(set) var returnedTwice = false
 
-  private var once = OnceWatch()
-  private var keepsSecrets = false
-  private var turnIsPending = false
+  private var once: OnceMonitor
   private var hasReturned = false
 
   /// What can come of an event.
-  public enum Outcome: Equatable, Sendable {
+  public enum Result: Equatable, Sendable {
+    /// Something changed, or something was reported to the host.
     case took
+    /// It is in the log, and changed nothing.
     case ignored(IgnoreReason)
+    /// It can't apply at all.
     case rejected(Rejection)
   }
 
   /// An empty screen.
   public init(catalogue: ComponentCatalogue = .builtIn) {
     wallet = Wallet(catalogue: catalogue)
+    once = OnceMonitor(catalogue)
   }
 
   /// The screen that a log leads to.
@@ -39,34 +41,23 @@ public struct WatchedWallet: Sendable {
   /// Takes an event; one that can't apply changes nothing.
   public mutating func take(_ entry: EventLog.Entry) {
     count &+= 1
-    let event = mayConceal(entry.event) ? wallet.concealed(entry.event) : entry.event
-    let opensTurn = entry.beginsTurn || turnIsPending
+    let event = wallet.redacted(entry.event)
+    let opensTurn = wallet.opensTurn(entry.beginsTurn)
     do throws(Rejection) {
-      let reaction = try wallet.send(event, beginsTurn: entry.beginsTurn)
-      turnIsPending = false
+      let outcome = try wallet.send(event, beginsTurn: entry.beginsTurn)
       if opensTurn { hasReturned = false }
-      note(event, reaction)
+      note(event, outcome)
     } catch {
-      turnIsPending = opensTurn
-      outcome = .rejected(error)
+      result = .rejected(error)
     }
   }
 
-  private mutating func mayConceal(_ event: WalletEvent) -> Bool {
-    if case .mounted(let mount) = event,
-      mount.options.contains(Option("secret", .boolean(true)))
-    {
-      keepsSecrets = true
+  private mutating func note(_ event: WalletEvent, _ outcome: Outcome) {
+    guard case .took = outcome else {
+      if case .ignored(let reason) = outcome { result = .ignored(reason) }
+      return
     }
-    return keepsSecrets
-  }
-
-  private mutating func note(_ event: WalletEvent, _ reaction: Reaction) {
-    switch reaction {
-    case .took: outcome = .took
-    case .ignored(let reason): outcome = .ignored(reason)
-    }
-    guard reaction == .took else { return }
+    result = .took
     if event.isOneReturn {
       if hasReturned { returnedTwice = true }
       hasReturned = true

@@ -1,0 +1,235 @@
+import PropertyTesting
+import WalletKernel
+
+// Acts on one component, as its kind declares them.
+
+extension RandomActs {
+  // MARK: A person
+
+  func personsAct(_ draw: Draw, _ target: Target) -> WalletEvent {
+    let kind = target.kind
+    if kind.hasKeys, draw.bool(0.6) { return .act(id: target.id, .pressed(key(draw))) }
+    // What is entered and not saved comes to nothing: half of the taps are on the first part.
+    let acts = kind.persons.count + kind.ownPersons.count + (kind.isTextInput ? 1 : 0)
+    if acts == 0 { return .timePassed(milliseconds: 0) }
+    let place = draw.integer(in: 0...(acts - 1))
+    if place < kind.persons.count {
+      return .act(id: target.id, act(draw, kind.persons[place], target))
+    }
+    if place < kind.persons.count + kind.ownPersons.count {
+      let declared = kind.ownPersons[place - kind.persons.count]
+      return .act(id: target.id, own(draw, declared))
+    }
+    let fields = target.state.formFields(of: target.id)
+    return .focused(id: target.id, field: fields.isEmpty ? nil : .name(draw.pick(fields).name))
+  }
+
+  private func act(_ draw: Draw, _ verb: ActVerb, _ target: Target) -> Act {
+    var contents = ActContents()
+    switch verb {
+    case .press: return .pressed(key(draw))
+    case .tap: contents.path = tap(draw, target)
+    case .paste: contents.text = RandomValues.pastedText(draw)
+    case .enter:
+      let fields = target.state.formFields(of: target.id)
+      if fields.isEmpty {
+        (contents.path, contents.values) = ([.name("value")], [.text(RandomValues.text(draw))])
+      } else {
+        let field = draw.pick(fields)
+        (contents.path, contents.values) = ([.name(field.name)], [entered(draw, field, target)])
+      }
+    case .add: contents.options = draw.bool(0.7) ? [] : [key(draw, target)]
+    case .edit, .view, .delete: contents.path = [.name(draw.pick(target.rowKeys))]
+    case .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act: break  // not here
+    }
+    return Act(verb, contents)
+  }
+
+  // Keys of rows among the texts, so that one row can come to bear the key of another.
+  private func entered(_ draw: Draw, _ field: FormField, _ target: Target) -> RandomValues.Value {
+    if case .text = field.type.kind, draw.bool(0.4) { return .text(draw.pick(target.rowKeys)) }
+    return RandomValues.value(draw, field.type)
+  }
+
+  private func key(_ draw: Draw, _ target: Target) -> Option {
+    Option("key", .text(draw.pick(target.rowKeys)))
+  }
+
+  private func tap(_ draw: Draw, _ target: Target) -> [PathPart] {
+    let kind = target.kind
+    if !kind.rowTaps.isEmpty, kind.taps.isEmpty || draw.bool(0.7) {
+      let row = PathPart.name(draw.pick(target.rowKeys))
+      let part = draw.pick(kind.rowTaps)
+      return part.map { [row, .name($0)] } ?? [row]
+    }
+    // Of a form the first part is what ends it, mostly: without a save nothing is kept.
+    let taps = kind.taps
+    let place = kind.hasForm && draw.bool(0.4) ? 0 : draw.integer(in: 0...(taps.count - 1))
+    switch taps[place] {
+    case .itself: return []
+    case .part(let part):
+      switch part.argument {
+      case .none: return [.name(part.name)]
+      case .number(let range):
+        return [.name(part.name), .index(draw.pick([range.upperBound, range.lowerBound, 25]))]
+      case .name:
+        let names = target.state.names(for: part.name, of: target.id)
+        return [.name(part.name), .name(draw.pick(names + ["EUR"]))]
+      }
+    }
+  }
+
+  private func key(_ draw: Draw) -> PadKey {
+    switch draw.integer(in: 0...15) {
+    case 0..<8: .digit(UInt8(draw.integer(in: 0...9)))
+    case 8, 9: .decimal
+    case 10..<15: .delete
+    default: .raw(draw.pick(Self.rawKeys))
+    }
+  }
+
+  private static let rawKeys = [",", ".", "x", "", "٣", "'", "\u{A0}", "12", "•", "⌫"]
+
+  private func own(_ draw: Draw, _ declared: OwnActDeclaration) -> Act {
+    .own(
+      OwnAct(
+        declared.verb, values: declared.values.map { RandomValues.value(draw, $0.type) },
+        options: options(draw, declared.options)))
+  }
+
+  private func options(_ draw: Draw, _ declared: [ParameterDeclaration]) -> [Option] {
+    declared.filter { $0.isRequired || draw.bool(0.4) }
+      .map { Option($0.name, RandomValues.value(draw, $0.type)) }
+  }
+
+  // MARK: The host
+
+  func hostsAct(_ draw: Draw, _ target: Target) -> Act {
+    let kind = target.kind
+    let answers = kind.hosts.filter {
+      scope == .everything || $0.isAnswer || $0 == .load || $0 == .toast
+    }
+    let count = answers.count + kind.ownHosts.count
+    // What only changes what was passed in is the everyday of no host.
+    if count == 0 { return .propertiesSet(part: [], properties(draw, kind)) }
+    let place = draw.integer(in: 0...(count - 1))
+    if place >= answers.count { return own(draw, kind.ownHosts[place - answers.count]) }
+    var contents = ActContents()
+    let verb = answers[place]
+    switch verb {
+    case .set:
+      let keys = target.state.rowKeys(of: target.id)
+      if !kind.declaration.rowFields.isEmpty, !keys.isEmpty, draw.bool(0.5) {
+        contents.path = [.name(draw.pick(keys))]
+        contents.options = fields(draw, kind.declaration.rowFields, atMost: 2)
+      } else {
+        contents.options = properties(draw, kind)
+      }
+    case .reply: return reply(draw, target)
+    case .load: contents.options = draw.bool(0.6) ? [] : [Option("more", .boolean(true))]
+    case .rows, .append:
+      contents.rows = rows(draw, target)
+      if draw.bool(0.4), kind.declaration.verbs.contains(.load) {
+        contents.options = [number(draw)]
+      }
+    case .fail:
+      contents.text = RandomValues.text(draw)
+      if draw.bool(0.4) { contents.options = [number(draw)] }
+    case .external:
+      contents.path = [.name(draw.pick(target.rowKeys))]
+      contents.isPresent = draw.bool(0.6)
+      let fields = target.state.formFields(of: target.id)
+      if contents.isPresent, !fields.isEmpty {
+        let field = draw.pick(fields)
+        contents.options = [Option(field.name, entered(draw, field, target))]
+      }
+    case .toast:
+      contents.text = RandomValues.text(draw)
+      contents.options = notice(draw, kind)
+    case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .act: break  // a person's
+    }
+    return Act(verb, contents)
+  }
+
+  private func reply(_ draw: Draw, _ target: Target) -> Act {
+    let reply = draw.pick(target.kind.declaration.replies)
+    var contents = ActContents()
+    if let word = reply.word { contents.values = [.text(word)] }
+    let texts = draw.integer(in: reply.texts.lowerBound...min(2, reply.texts.upperBound))
+    for _ in 0..<texts { contents.values.append(.text(RandomValues.text(draw))) }
+    if reply.fields == .one {
+      let fields = target.state.formFields(of: target.id)
+      let asked = fields.filter { $0.isCheckedByHost }
+      let names = (asked.isEmpty ? fields : asked).map { $0.name }
+      contents.path = [.name(names.isEmpty ? "value" : draw.pick(names))]
+    }
+    for option in reply.options where option.isRequired || draw.bool(0.3) {
+      contents.options.append(
+        option.name == "for"
+          ? number(draw) : Option(option.name, RandomValues.value(draw, option.type)))
+    }
+    return Act(.reply, contents)
+  }
+
+  /// The number of a request: mostly a recent one of a short run; a late, early or wrong one, too.
+  private func number(_ draw: Draw) -> Option {
+    Option("for", .integer(draw.integer(in: Int64(1)...9)))
+  }
+
+  private func properties(_ draw: Draw, _ kind: ActVocabulary) -> [Option] {
+    fields(draw, kind.settable, atMost: 2)
+  }
+
+  /// A few of the declared fields, with values.
+  private func fields(_ draw: Draw, _ declared: [FieldDeclaration], atMost most: Int) -> [Option] {
+    let plain = declared.filter { $0.condition == nil }
+    if plain.isEmpty { return [] }
+    var options: [Option] = []
+    for _ in 0..<draw.integer(in: 1...most) {
+      let field = draw.pick(plain)
+      if options.contains(where: { $0.name == field.name }) { continue }
+      options.append(Option(field.name, RandomValues.value(draw, field.type)))
+    }
+    return options + conditional(draw, options, declared)
+  }
+
+  /// Fields that exist since another one has its word.
+  private func conditional(
+    _ draw: Draw, _ options: [Option], _ declared: [FieldDeclaration]
+  ) -> [Option] {
+    declared.filter { field in
+      guard let condition = field.condition else { return false }
+      return options.contains(condition) && draw.bool(0.6)
+    }.map { Option($0.name, RandomValues.value(draw, $0.type)) }
+  }
+
+  private func notice(_ draw: Draw, _ kind: ActVocabulary) -> [Option] {
+    options(draw, kind.declaration.noticeOptions)
+  }
+
+  private func rows(_ draw: Draw, _ target: Target) -> [Row] {
+    let declaration = target.kind.declaration
+    var keys = declaration.fixedRows
+    if keys.isEmpty { keys = (0..<draw.integer(in: 0...3)).map { "r\($0)" } }
+    let form = target.state.formFields(of: target.id)
+    return keys.map { key in
+      var options = fields(draw, declaration.rowFields, atMost: 3)
+      for field in form where field.name != "id" && draw.bool() {
+        options.append(Option(field.name, RandomValues.value(draw, field.type)))
+      }
+      return Row(key, options)
+    }
+  }
+
+  // MARK: Composition
+
+  /// A component of any kind, with any options.
+  func mount(_ draw: Draw, _ id: String) -> WalletEvent {
+    let kind = draw.pick(vocabulary.kinds)
+    let options = draw.bool(0.8) ? fields(draw, kind.declaration.options, atMost: 4) : []
+    return .mounted(
+      SampleMount.make(
+        kind.declaration, id: id, sheet: draw.bool(0.2) ? draw.pick(sheets) : nil,
+        options: options.filter { $0.name != "of" }))
+  }
+}
