@@ -19,6 +19,8 @@ public struct KindDeclaration: Sendable {
   public var parts: [PartDeclaration]
   /// The parts of its rows.
   public var rowParts: [PartDeclaration]
+  /// What can happen to it, by the words of scripts.
+  public var events: [String]
   /// The verbs of the acts that it takes.
   public var verbs: [ActVerb]
   /// The acts that it alone takes.
@@ -74,6 +76,9 @@ public struct KindDeclaration: Sendable {
       PartDeclaration(name: $0.rawValue, argument: $0.argument)
     }
     verbs = ActVerb.allCases.filter { Self.takes($0, Kind.self) }
+    events =
+      ["mount", "unmount"] + verbs.map { $0.rawValue }
+      + (Kind.keyboardRole == .textInput ? ["focus"] : [])
     ownActs = Kind.ownActs
     replies = Kind.replies
     noticeOptions = Kind.noticeOptions

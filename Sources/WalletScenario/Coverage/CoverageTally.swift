@@ -8,14 +8,18 @@ public struct CoverageTally: Equatable, Sendable {
   /// Nothing known.
   public init() {}
 
-  /// Nothing exercised; all that there is of the screen and of a catalogue's kinds is known. Of a
-  /// kind that the kernel does not bring it is what comes about.
+  /// Nothing exercised; all that the screen and a catalogue's kinds declare is known.
   public init(of catalogue: ComponentCatalogue) {
-    for kind in catalogue.kinds { note("mount", of: kind, \.events, .known) }
-    let known = ["app", "sheets"] + catalogue.kinds
-    for entry in CoverageTable.entries where known.contains(entry.kind) {
-      guard let part = KindCoverage.parts.first(where: { $0.key == entry.part }) else { continue }
-      for name in entry.names { note(name, of: entry.kind, part.path, .known) }
+    for declaration in [.app, .sheets] + catalogue.declarations {
+      let known: [([String], WritableKeyPath<KindCoverage, [String: CoverageDegree]>)] = [
+        (declaration.events, \.events),
+        (declaration.reasons.map { $0.coverageName }, \.reactions),
+        (declaration.outputs.map { $0.name }, \.outputs),
+        (declaration.viewFields.map { $0.path.joined(separator: ".") }, \.fields),
+      ]
+      for (names, part) in known {
+        for name in names { note(name, of: declaration.kind, part, .known) }
+      }
     }
   }
 
@@ -26,13 +30,6 @@ public struct CoverageTally: Equatable, Sendable {
   ) {
     let old = kinds[kind]?[keyPath: part][name] ?? .known
     kinds[kind, default: KindCoverage()][keyPath: part][name] = max(old, degree)
-  }
-
-  /// Whether a kind's events have been found out.
-  func knowsEvents(of kind: String) -> Bool { kinds[kind]?.hasKnownEvents == true }
-
-  mutating func setKnowsEvents(of kind: String) {
-    kinds[kind, default: KindCoverage()].hasKnownEvents = true
   }
 
   /// Adds what another run exercised and asserted.
@@ -73,8 +70,6 @@ public struct KindCoverage: Equatable, Sendable {
   public var outputs: [String: CoverageDegree] = [:]
   /// The leaves of its view, with `*` for a row's key, an index, or a name that a script chose.
   public var fields: [String: CoverageDegree] = [:]
-  /// Whether `events` holds all that the kind takes, exercised or not.
-  var hasKnownEvents = false
 
   /// A part of what there is: what people call it, and what programs do.
   struct Part {
@@ -96,7 +91,6 @@ public struct KindCoverage: Equatable, Sendable {
     for part in Self.parts {
       self[keyPath: part.path].merge(other[keyPath: part.path], uniquingKeysWith: max)
     }
-    hasKnownEvents = hasKnownEvents || other.hasKnownEvents
   }
 }
 
@@ -127,5 +121,13 @@ extension [String: CoverageDegree] {
   /// The asserted share in tenths of a percent, rounded down; all of nothing.
   public var assertedPermille: Int {
     isEmpty ? 1_000 : count(atLeast: .asserted) * 1_000 / count
+  }
+}
+
+extension IgnoreReason {
+  /// The reason without what differs from screen to screen.
+  var coverageName: String {
+    if case .behindSheet = self { return "behind SHEET" }
+    return sentence
   }
 }

@@ -11,12 +11,11 @@ extension World {
   // MARK: Exercised
 
   /// Notes an event that took place, once for each line: a line of very many has few sorts.
-  mutating func noteExercised(_ event: WalletEvent, _ reaction: Reaction, kind: String) {
+  mutating func noteExercised(_ event: WalletEvent, _ outcome: Outcome, kind: String) {
     var happening = Happening(kind: kind, event: event.verb)
-    if case .ignored(let reason) = reaction { happening.reaction = reason.coverageName }
+    if case .ignored(let reason) = outcome { happening.reaction = reason.coverageName }
     if noteInLine(happening) {
       note(happening, .exercised, assertsReaction: false)
-      if case .mounted(let mount) = event { noteKnownEvents(of: mount.id, kind: kind) }
     }
     for output in timeline.outputs {
       let source = coverageKind(of: output.source)
@@ -31,31 +30,6 @@ extension World {
     guard let reaction = happening.reaction else { return }
     tally?.note(
       reaction, of: happening.kind, \.reactions, assertsReaction ? degree : .exercised)
-  }
-
-  /// Finds out which acts the kind of a new component takes, by trying each on a copy.
-  private mutating func noteKnownEvents(of id: String, kind: String) {
-    guard tally?.knowsEvents(of: kind) == false else { return }
-    tally?.setKnowsEvents(of: kind)
-    let candidates =
-      Act.samples.map { WalletEvent.act(id: id, $0) } + [
-        .focused(id: id, field: nil), .unmounted(id: id),
-      ]
-    for event in candidates where takes(event) {
-      tally?.note(event.verb, of: kind, \.events, .known)
-    }
-  }
-
-  private func takes(_ event: WalletEvent) -> Bool {
-    var copy = timeline.wallet
-    do throws(Rejection) {
-      _ = try copy.send(event)
-      return true
-    } catch {
-      if case .notForKind = error { return false }
-      if case .takesNoText = error { return false }
-      return true
-    }
   }
 
   /// The kind that an event belongs to; the keyboard, the sheets and the environment are the
@@ -88,13 +62,24 @@ extension World {
     let kind = id == "sheets" ? id : coverageKind(of: id)
     let root = timeline.wallet.state.view(of: id) ?? .none
     let canonical = root.canonical(Array(path.dropFirst()))
+    guard let declaration = declaration(of: id, kind: kind) else { return }
     var names: [String] = []
     tree.forEachLeaf { (below, _) in
       let parts = canonical + below.parts
       // A screen without a sheet is one empty leaf, and no field.
-      if !parts.isEmpty { names.append(root.fieldName(parts, kind: kind)) }
+      if !parts.isEmpty { names.append(declaration.fieldName(parts)) }
     }
     for name in names { tally?.note(name, of: kind, \.fields, degree) }
+  }
+
+  /// What a kind declares, kept since it is asked for each leaf.
+  private mutating func declaration(of id: String, kind: String) -> KindDeclaration? {
+    if let known = declarations[kind] { return known }
+    let found =
+      kind == "sheets"
+      ? .sheets : kind == "app" ? .app : timeline.wallet.state.declaration(of: id)
+    declarations[kind] = found
+    return found
   }
 
   // MARK: Asserted
@@ -132,26 +117,20 @@ extension World {
   }
 }
 
-extension ViewTree {
-  /// A leaf's name in a tally: its path, with `*` for what a script chooses.
-  fileprivate func fieldName(_ path: [PathPart], kind: String) -> String {
-    var names: [String] = []
-    var tree: ViewTree? = self
-    for (index, part) in path.enumerated() {
-      let isChosen: Bool
-      switch (tree, part) {
-      case (.rows?, _), (_, .index): isChosen = true
-      // The id of a sheet, and the fields of a record.
-      case (_, .name(let name)):
-        isChosen =
-          kind == "sheets" && index == 0
-          || kind == RecordEditor.kind && index == 2
-            && (names[0] == "session" && names[1] == "fields"
-              || names[0] == "rows" && name != "menu")
-      }
-      names.append(isChosen ? "*" : part.text)
-      tree = tree?.child(part)
+extension KindDeclaration {
+  /// A leaf's name in a tally: its path as it is declared, with `*` for what a script chooses.
+  fileprivate func fieldName(_ path: [PathPart]) -> String {
+    let names = path.map { part in
+      if case .name(let name) = part { name } else { part.text }
     }
-    return names.joined(separator: ".")
+    let fitting = viewFields.filter { field in
+      field.path.count == names.count
+        && zip(field.path, names).allSatisfy { $0 == "*" || $0 == $1 }
+    }
+    // A name that is declared goes before one that a script chose.
+    let found = fitting.min { left, right in
+      left.path.count { $0 == "*" } < right.path.count { $0 == "*" }
+    }
+    return (found?.path ?? names).joined(separator: ".")
   }
 }

@@ -21,8 +21,10 @@ struct World {
   var coverage: Coverage?
   /// What was exercised and asserted, when somebody wants to know.
   var tally: CoverageTally?
-  /// The lines that the first events of the log come from, as many as somebody wants to know.
-  var eventLines: [LineReference] = []
+  /// What the kinds declare that were met, for the tally.
+  var declarations: [String: KindDeclaration] = [:]
+  /// The lines that the events of the log come from, when somebody wants to know.
+  var eventLines: [LineReference]?
   /// How deep in `together` the steps are, and whether an event of the turn was sent.
   var turnDepth = 0
   var turnHasBegun = false
