@@ -42,11 +42,11 @@ import WalletScenario
       .appendingPathComponent("stepper-\(UUID().uuidString).log").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let catalogue = ComponentCatalogue.builtIn(adding: Stepper.self)
-    var timeline = Timeline(catalogue: catalogue)
+    var timeline = InMemorySession(catalogue: catalogue)
     let journal = try JournalWriter.create(path: path, durability: .batch)
     for event in [WalletEvent.mount("stepper", "count"), .tap("count", "plus")] {
       try timeline.append(event)
-      try journal.append(event, timeMilliseconds: timeline.wallet.state.context.clock)
+      try journal.append(event, timeMilliseconds: timeline.wallet.state.environment.clock)
     }
     try journal.close()
 
@@ -66,9 +66,9 @@ import WalletScenario
 
   @Test func `is composed without the app, its outputs typed`() throws {
     var state = try Stepper.mount(Mount(kind: "stepper", id: "count"), in: Context())
-    var effects = Effects<Stepper.Output>()
-    let reaction = Stepper.reduce(&state, .stepped(by: 1), in: Context(), &effects)
-    #expect(reaction == .took)
-    #expect(Array(effects.outputs) == [.changed(1)])
+    var collector = OutputCollector<Stepper.Output>()
+    let outcome = Stepper.reduce(&state, .stepped(by: 1), in: Context(), &collector)
+    #expect(outcome == .took)
+    #expect(Array(collector.outputs) == [.changed(1)])
   }
 }

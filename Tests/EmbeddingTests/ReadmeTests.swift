@@ -6,32 +6,34 @@ import WalletKernel
 @Suite struct `The README's example` {
   @Test func `pays once for one impatient person`() throws {
     var paid: [String] = []
-    var drawn: [ViewTree] = []
-    func pay(_ amount: String?) { paid.append(amount ?? "") }
-    func draw(_ view: ViewTree) { drawn.append(view) }
+    var drawn: [Keypad.View?] = []
+    func send(_ amount: String) { paid.append(amount) }
+    func draw(_ view: Keypad.View?) { drawn.append(view) }
 
     // README: begin
-    var wallet = Timeline()
-    try wallet.append(.mount("keypad", "amount", ["action": "Pay", "once": true]))
+    var wallet = InMemorySession()
+    let pay = try wallet.mount(Keypad.self, "pay", ["action": "Pay", "once": true])
 
     /// A person acts: the screen changes, and the host does what the outputs say.
     func person(_ act: WalletEvent) throws {
       try wallet.append(act)
-      for output in wallet.outputs where output.name == "submitted" { pay(output.values.text) }
-      draw(wallet.view)
+      for output in wallet.outputs {
+        if case .submitted(let amount)? = output.as(pay) { send(amount.text) }
+      }
+      draw(wallet.view(of: pay))  // typed: view.value, view.pad.action.isEnabled …
     }
 
-    try person(.press("amount", .digit(5)))
-    try person(.tap("amount", "action"))  // pays "5"
-    try person(.tap("amount", "action"))  // ignored: the payment is out
-    try wallet.append(.reply("amount", "done"))  // the host reports back: it may be tapped again
+    try person(.press("pay", .digit(5)))
+    try person(.tap("pay", "action"))  // sends "5"
+    try person(.tap("pay", "action"))  // ignored: the payment is out
+    try wallet.append(.reply("pay", "done"))  // the host reports back: it may be tapped again
     // README: end
 
     #expect(paid == ["5"])
     #expect(drawn.count == 3)
-    let enabled = ViewPath([.name("amount"), .name("action"), .name("enabled")])
-    #expect(drawn.last?[enabled] == .boolean(false))
-    #expect(wallet.view[enabled] == .boolean(true))
+    #expect(drawn.last??.value == "5")
+    #expect(drawn.last??.pad.action.isEnabled == false)
+    #expect(wallet.view(of: pay)?.pad.action.isEnabled == true)
   }
 
   @Test func `stands in the README as it is compiled here`() throws {
