@@ -1,9 +1,14 @@
 /// What a frontend needs to draw and cannot know otherwise: a tree of plain values.
 public enum ViewTree: Sendable {
+  /// Nothing.
   case none
+  /// A truth value.
   case boolean(Bool)
+  /// An integer.
   case integer(Int64)
+  /// An exact decimal.
   case decimal(ExactDecimal)
+  /// A text.
   case text(String)
   /// Elements in order, addressed by index from 0.
   case list([ViewTree])
@@ -92,12 +97,6 @@ extension ViewTree {
   /// An integer, or none.
   public static func integer(orNone integer: Int64?) -> ViewTree {
     if let integer { .integer(integer) } else { .none }
-  }
-
-  /// The fields of a record with more at its end.
-  public func adding(_ more: ViewTree) -> ViewTree {
-    guard case .record(let fields) = self, case .record(let further) = more else { return self }
-    return .record(fields + further)
   }
 }
 
