@@ -41,7 +41,7 @@ enum MoneyLaw {
       let view = state.view(of: id)
     else { return nil }
     for path in paths {
-      for text in view.texts(at: path[...]) {
+      for text in view.words(at: path[...]) {
         let again = redisplayed(text, state.environment.conventions)
         if again != text {
           return Breach(.money, "'\(text)', as displayed, reads as \(again ?? "no amount")")
@@ -52,7 +52,7 @@ enum MoneyLaw {
   }
 
   private static func redisplayed(_ text: String, _ conventions: LocaleConventions) -> String? {
-    if text == DisplayedAmount.notAvailable { return text }
+    if text == DisplayedAmount.notAvailable || text == "none" { return text }
     let sign = text.prefix { $0 == "-" || $0 == "+" }
     let pasted = PastedAmount.read(String(text.dropFirst(sign.count)), conventions)
     guard case .success(let amount) = pasted else { return nil }
@@ -65,17 +65,5 @@ enum MoneyLaw {
 extension KindDeclaration {
   fileprivate var amountPaths: [[String]] {
     viewFields.filter { $0.role == .amount }.map { $0.path }
-  }
-}
-
-extension ViewTree {
-  /// The texts at a declared path, in which `*` is any key.
-  fileprivate func texts(at path: ArraySlice<String>) -> [String] {
-    guard let first = path.first else {
-      if case .text(let text) = self { return [text] }
-      return []
-    }
-    let parts = first == "*" ? childParts : [.name(first)]
-    return parts.flatMap { child($0)?.texts(at: path.dropFirst()) ?? [] }
   }
 }
