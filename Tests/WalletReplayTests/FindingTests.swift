@@ -63,7 +63,7 @@ import WalletScenario
       #expect(try passes(found), "\(found.script)")
       #expect(try run(found.script).status == .failed)
       #expect(found.trail.count == found.entries.count)
-      #expect(found.trail.last == WatchedWallet(after: found.entries).wallet.state.digest)
+      #expect(found.trail.last == MonitoredWallet(after: found.entries).wallet.state.digest)
       #expect(!found.isFlaky)
       #expect(found.shrinking?.stop == .minimum)
       #expect(!found.changes.isEmpty)

@@ -37,11 +37,11 @@ enum LeakyButton: Component {
   }
 
   static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context, _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     if event == .tapped {
       state.taps += 1
-      effects.report(.tapped)
+      collector.report(.tapped)
     }
     return .took
   }

@@ -180,7 +180,7 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
   @Test(arguments: ["till.value \"1\"", "other.on", "till exists", "till.value != \"13\""])
   func `finds where what holds changes`(text: String) throws {
     let condition = try Condition.read(text)
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     for entry in try session(lines) { try timeline.replay(entry) }
     let holds = (0...timeline.log.count).map {
       condition.failure(on: timeline.wallet(after: $0).state) == nil

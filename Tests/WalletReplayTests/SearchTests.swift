@@ -90,7 +90,7 @@ func start(_ lines: String) throws -> (entries: [EventLog.Entry], [StandingCondi
     var seen: [WalletKernel.Digest: Bool] = [:]  // whether it was gone on from
     var edges = 0
     var deadEnds = 0
-    var layer = [WatchedWallet(after: start).wallet]
+    var layer = [MonitoredWallet(after: start).wallet]
     seen[layer[0].state.digest] = false
     for _ in 0..<depth {
       var next: [Wallet] = []

@@ -77,7 +77,7 @@ import WalletScenario
         RecordType.Requirement(
           field: "weight", comparison: .lessOrEqual, operand: .field("weight"), message: "{}"),
       ])
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     try timeline.append(
       .mounted(
         Mount(

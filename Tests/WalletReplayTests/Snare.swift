@@ -36,8 +36,8 @@ enum Snare: Component {
   }
 
   static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context, _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     if state.taps < 2 {
       state.taps += 1
       return .took
@@ -45,7 +45,7 @@ enum Snare: Component {
     precondition(state.end != "trap", "it is tapped once too often")
     // Until the process of the tests ends.
     while state.end == "loop" { sleep(1) }
-    effects.report(.tapped)
+    collector.report(.tapped)
     return .ignored(.other("it was tapped twice"))
   }
 

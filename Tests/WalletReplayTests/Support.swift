@@ -36,12 +36,12 @@ extension EventLog {
 /// What a timeline keeps of random events on a screen with one of everything.
 func randomSession(
   seed: UInt64, count: Int, targets: [String] = [], scope: RandomActs.Scope = .everything
-) -> Timeline {
-  var timeline = Timeline()
-  for entry in WholeScreen.entries { _ = try? timeline.append(entry.event) }
+) -> InMemorySession {
+  var timeline = InMemorySession()
+  for entry in WholeScreen.entries() { _ = try? timeline.append(entry.event) }
   let acts = RandomActs(
     on: timeline.wallet.state, targets: targets, scope: scope,
-    mounts: scope == .everything ? WholeScreen.mounts : [])
+    mounts: scope == .everything ? WholeScreen.mounts() : [])
   var seeds = RandomSource(seed: seed)
   while timeline.log.count < count {
     let entry = acts.entry(Draw(seed: seeds.next()))
@@ -52,5 +52,5 @@ func randomSession(
 
 /// The screen that events lead to.
 func screen(after entries: [EventLog.Entry]) -> WalletState {
-  WatchedWallet(after: entries).wallet.state
+  MonitoredWallet(after: entries).wallet.state
 }

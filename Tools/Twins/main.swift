@@ -8,14 +8,14 @@ import WalletScenario
 /// A screen under the sound rules and the same screen under a broken one, given the same events.
 struct Twins {
   let mutant: Int
-  var sound: WatchedWallet
-  var broken: WatchedWallet
+  var sound: MonitoredWallet
+  var broken: MonitoredWallet
 
   init(_ mutant: Int, _ mounts: [Mount]) {
     self.mutant = mutant
     let entries = mounts.map { EventLog.Entry(.mounted($0)) }
-    sound = WatchedWallet(after: entries)
-    broken = Self.breaking(mutant) { WatchedWallet(after: entries) }
+    sound = MonitoredWallet(after: entries)
+    broken = Self.breaking(mutant) { MonitoredWallet(after: entries) }
   }
 
   static func breaking<Result>(_ mutant: Int, _ work: () -> Result) -> Result {
@@ -33,7 +33,7 @@ struct Twins {
 
   /// What a person or a host could tell the screens by; none when they are alike.
   var difference: String? {
-    if sound.outcome != broken.outcome { return "\(sound.outcome), not \(broken.outcome)" }
+    if sound.result != broken.result { return "\(sound.result), not \(broken.result)" }
     if Array(sound.wallet.outputs) != Array(broken.wallet.outputs) { return "other outputs" }
     let wrong = Self.breaking(mutant) { broken.wallet.state.view }
     let changes = sound.wallet.state.view.differences(to: wrong)
@@ -49,7 +49,7 @@ func mounts(_ ids: [Substring]) -> [Mount] {
         Mount(
           kind: "keypad", id: "secret",
           options: [Option("secret", .boolean(true)), Option("value", .text("12"))])
-      ] : WholeScreen.mounts.filter { $0.id == id }
+      ] : WholeScreen.mounts().filter { $0.id == id }
   }
 }
 
@@ -63,9 +63,9 @@ else { fatalError("Twins is run by Tools/mutants") }
 /// one of a hundred seeds has missed it.
 func hunt(_ mutant: Int, _ mounted: [Mount], seeds: Range<UInt64>) {
   let twins = Twins(mutant, mounted)
-  let acts = RandomActs(on: twins.sound.wallet.state, scope: .everything, mounts: mounted)
+  let acts = RandomActs(on: twins.sound.wallet, scope: .everything, mounts: mounted)
   let machine = StateMachine<Twins, EventLog.Entry>(
-    initial: twins, event: { draw, _ in acts.entry(draw) }, reduce: { $0.take($1) }
+    initial: twins, event: { draw, twins in acts.entry(draw, on: twins.sound.wallet.state) }, reduce: { $0.take($1) }
   )
   .law("the twins are alike") { $0.difference }
   .rendering(events: { $0.map { StepPrinter.text(of: $0.event) } })

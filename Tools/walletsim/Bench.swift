@@ -51,7 +51,7 @@ enum Bench {
     say("kernel", presses, "presses", best { kernel(keys) }, true)
     let session = timeline(keys)
     say("replay", session.log.count, "events", best { replay(session) }, true)
-    let screen = WatchedWallet(after: WholeScreen.entries).wallet
+    let screen = MonitoredWallet(after: WholeScreen.entries()).wallet
     say("views", 1_000, "whole screens", best { views(of: screen, 1_000) })
     say("digests", 1_000, "whole screens", best { digests(of: screen, 1_000) })
     say("scenarios", 1_000, "scenarios of ten steps", best { scenarios(1_000) })
@@ -122,8 +122,8 @@ enum Bench {
     return length
   }
 
-  private static var padOnly: Timeline {
-    var timeline = Timeline()
+  private static var padOnly: InMemorySession {
+    var timeline = InMemorySession()
     _ = try? timeline.append(.mounted(Mount(kind: "keypad", id: "pad")))
     return timeline
   }
@@ -139,13 +139,13 @@ enum Bench {
 
   // MARK: What else people wait for
 
-  private static func timeline(_ keys: [UInt8]) -> Timeline {
+  private static func timeline(_ keys: [UInt8]) -> InMemorySession {
     var timeline = padOnly
     for key in keys { _ = try? timeline.append(.act(id: "pad", .pressed(pad(key)))) }
     return timeline
   }
 
-  private static func replay(_ session: Timeline) -> Int {
+  private static func replay(_ session: InMemorySession) -> Int {
     var wallet = Wallet()
     var length = 0
     session.log.forEach { (_, entry) in

@@ -105,6 +105,9 @@ public enum ActVerb: String, CaseIterable, Sendable {
   /// What it carries, in the order in which a log keeps it.
   public var layout: [ActContent] { declaration.layout }
 
+  /// What it carries, in the order in which a script writes it.
+  public var scriptLayout: [ActContent] { self == .toast ? [.options, .text] : layout }
+
   private var declaration: (noun: String, isPersons: Bool, layout: [ActContent]) {
     switch self {
     case .press: ("key", true, [.key])

@@ -35,20 +35,20 @@ struct ImpatientRun {
 
   enum Fault {
     /// A component sent again what the host has not answered.
-    case leftTwice(OnceWatch.Breach)
+    case leftTwice(OnceMonitor.Breach)
     case brokenInvariant(String)
   }
 
   fileprivate struct Point {
     var wallet: Wallet
-    var watch = OnceWatch()
+    var watch = OnceMonitor()
     /// Whether the last event could not apply, and left its turn to the next.
     var leavesTurn = false
   }
 
   fileprivate struct Visit: Hashable {
     var digest: Digest
-    var watch: OnceWatch
+    var watch: OnceMonitor
     var leavesTurn: Bool
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
@@ -152,7 +152,7 @@ struct ImpatientRun {
 
 extension ImpatientRun.Point {
   fileprivate struct Taken {
-    var breach: OnceWatch.Breach?
+    var breach: OnceMonitor.Breach?
   }
 
   /// Takes an event, and says what left twice by it; none when it can't apply.

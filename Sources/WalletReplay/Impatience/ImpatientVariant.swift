@@ -119,11 +119,6 @@ extension WalletEvent {
   /// Whether a host answers with this what it was told before.
   var isAnswer: Bool {
     guard case .act(_, let act) = self else { return false }
-    switch act {
-    case .replied, .rowsReplaced, .rowsAppended, .loadFailed: return true
-    case .pressed, .tapped, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .propertiesSet, .loadRequested, .changedOutside, .noticeRaised, .routed:
-      return false
-    }
+    return act.verb.isAnswer
   }
 }

@@ -13,7 +13,7 @@ public enum Bisection {
 
   /// The first such event, looked for event by event.
   public static func first(
-    _ condition: Condition, in session: Timeline, catalogue: ComponentCatalogue = .builtIn
+    _ condition: Condition, in session: InMemorySession, catalogue: ComponentCatalogue = .builtIn
   ) -> Turn? {
     var wallet = Wallet(catalogue: catalogue)
     let start = condition.failure(on: wallet.state) == nil
@@ -29,7 +29,7 @@ public enum Bisection {
 
   /// One such event, by halving between the session's start and end, which must differ in it; what
   /// holds may change more than once, and then it is any of those events.
-  public static func any(_ condition: Condition, in session: Timeline) -> Turn? {
+  public static func any(_ condition: Condition, in session: InMemorySession) -> Turn? {
     let holds = { (count: Int) in
       condition.failure(on: session.wallet(after: count).state) == nil
     }

@@ -25,6 +25,8 @@ public struct Replayed: Sendable {
 /// an earlier request left out, what was number 3 is number 2, and so is the answer to it.
 struct Renumbering {
   private let catalogue: ComponentCatalogue
+  /// The names of the outputs that ask the host for an answer by a number.
+  private let numbered: Set<String>
   /// The requests that each event of the original led to.
   private var requests: [Int: [Request]] = [:]
 
@@ -38,10 +40,15 @@ struct Renumbering {
 
   init(of original: [EventLog.Entry], catalogue: ComponentCatalogue) {
     self.catalogue = catalogue
+    numbered = Set(
+      catalogue.declarations.flatMap { declaration in
+        declaration.outputs.filter { $0.isRequest && $0.values.contains { $0.type == .integer } }
+          .map { $0.name }
+      })
     var wallet = Wallet(catalogue: catalogue)
     for (index, entry) in original.enumerated() {
       guard (try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)) != nil else { continue }
-      let made = wallet.outputs.compactMap(Self.request)
+      let made = wallet.outputs.compactMap { Self.request($0, numbered) }
       if !made.isEmpty { requests[index] = made }
     }
   }
@@ -50,22 +57,17 @@ struct Renumbering {
     var result = Replayed(wallet: Wallet(catalogue: catalogue))
     result.entries.reserveCapacity(pieces.count)
     var renumbered: [Request: Int64] = [:]
-    var turnIsPending = false
     for (index, piece) in pieces.enumerated() {
       let event = requests.isEmpty ? piece.entry.event : Self.follow(piece.entry.event, renumbered)
-      let beginsTurn = piece.entry.beginsTurn || turnIsPending
-      guard let reaction = try? result.wallet.send(event, beginsTurn: beginsTurn) else {
-        turnIsPending = beginsTurn
-        continue
-      }
-      turnIsPending = false
+      let beginsTurn = result.wallet.opensTurn(piece.entry.beginsTurn)
+      guard let outcome = try? result.wallet.send(event, beginsTurn: beginsTurn) else { continue }
       result.entries.append(
         EventLog.Entry(event, beginsTurn: beginsTurn, origin: piece.entry.origin))
-      if reaction != .took { result.ignored.append(result.kept.count) }
+      if outcome != .took { result.ignored.append(result.kept.count) }
       result.kept.append(index)
       result.origins.append(piece.origin)
       guard let before = requests[piece.origin] else { continue }
-      var made = result.wallet.outputs.compactMap(Self.request)
+      var made = result.wallet.outputs.compactMap { Self.request($0, numbered) }
       for request in before {
         let match = made.firstIndex {
           $0.id == request.id && $0.name == request.name && $0.field == request.field
@@ -87,8 +89,8 @@ struct Renumbering {
   }
 
   /// The request that an output makes, if it makes one.
-  private static func request(_ output: WalletOutput) -> Request? {
-    guard ["requested", "check", "validate"].contains(output.name) else { return nil }
+  private static func request(_ output: WalletOutput, _ names: Set<String>) -> Request? {
+    guard names.contains(output.name) else { return nil }
     var field = ""
     for value in output.values.list where value.name.isEmpty {
       switch value.value {
@@ -104,33 +106,19 @@ struct Renumbering {
   /// The event with the number that its request has now.
   private static func follow(_ event: WalletEvent, _ renumbered: [Request: Int64]) -> WalletEvent {
     guard case .act(let id, let act) = event else { return event }
-    let following = { (name: String, field: String, options: [Option]) in
-      options.map { option in
-        guard option.name == "for", case .integer(let number) = option.value,
-          let now = renumbered[Request(id: id, name: name, field: field, number: number)]
-        else { return option }
-        return Option("for", .integer(now))
-      }
-    }
-    switch act {
-    case .replied(let part, let values, let options):
-      let changed =
-        if case .name(let field)? = part.first {
-          following("check", field, options)
-        } else {
-          following("validate", "", options)
-        }
-      return .act(id: id, .replied(part: part, values: values, options: changed))
-    case .rowsReplaced(let rows, let options):
-      return .act(id: id, .rowsReplaced(rows, options: following("requested", "", options)))
-    case .rowsAppended(let rows, let options):
-      return .act(id: id, .rowsAppended(rows, options: following("requested", "", options)))
-    case .loadFailed(let message, let options):
-      return .act(
-        id: id, .loadFailed(message: message, options: following("requested", "", options)))
-    case .pressed, .tapped, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .propertiesSet, .loadRequested, .changedOutside, .noticeRaised, .routed:
+    var contents = act.contents
+    guard act.verb.isAnswer, contents.options.contains(where: { $0.name == "for" }) else {
       return event
     }
+    let field = if case .name(let field)? = contents.path.first { field } else { "" }
+    contents.options = contents.options.map { option in
+      guard option.name == "for", case .integer(let number) = option.value,
+        let now = renumbered.first(where: { request, _ in
+          request.id == id && request.field == field && request.number == number
+        })?.value
+      else { return option }
+      return Option("for", .integer(now))
+    }
+    return .act(id: id, Act(act.verb, contents))
   }
 }

@@ -27,30 +27,23 @@ extension WalletEvent {
 
 extension Act {
   fileprivate var simplerForms: [Act] {
-    switch self {
-    case .pasted(let text): shorter(text).map { .pasted($0) }
-    case .addRequested(let options): without(options).map { .addRequested($0) }
-    case .propertiesSet(let part, let options):
-      // With nothing left it would be no act.
-      options.count < 2 ? [] : without(options).map { .propertiesSet(part: part, $0) }
-    case .replied(let part, let values, let options):
-      without(options).map { .replied(part: part, values: values, options: $0) }
-    case .loadRequested(let options): without(options).map { .loadRequested($0) }
-    case .rowsReplaced(let rows, let options):
-      without(options).map { .rowsReplaced(rows, options: $0) }
-        + simpler(rows).map { .rowsReplaced($0, options: options) }
-    case .rowsAppended(let rows, let options):
-      without(options).map { .rowsAppended(rows, options: $0) }
-        + simpler(rows).map { .rowsAppended($0, options: options) }
-    case .loadFailed(let message, let options):
-      without(options).map { .loadFailed(message: message, options: $0) }
-        + shorter(message).map { .loadFailed(message: $0, options: options) }
-    case .noticeRaised(let message, let options):
-      without(options).map { .noticeRaised(message: message, options: $0) }
-        + shorter(message).map { .noticeRaised(message: $0, options: options) }
-    case .pressed, .tapped, .entered, .editRequested, .viewRequested, .deleteRequested,
-      .changedOutside, .routed:
-      []
+    let (verb, contents) = (verb, contents)
+    func with(_ change: (inout ActContents) -> Void) -> Act {
+      var changed = contents
+      change(&changed)
+      return Act(verb, changed)
+    }
+    return verb.layout.flatMap { content -> [Act] in
+      switch content {
+      case .options:
+        // A set of nothing would be no act, and fields that are gone are another one.
+        verb == .external || verb == .set && contents.options.count < 2
+          ? [] : without(contents.options).map { options in with { $0.options = options } }
+      case .text:
+        verb == .act ? [] : shorter(contents.text).map { text in with { $0.text = text } }
+      case .rows: simpler(contents.rows).map { rows in with { $0.rows = rows } }
+      case .key, .path, .name, .value, .values, .presence: []
+      }
     }
   }
 }

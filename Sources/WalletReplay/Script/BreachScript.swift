@@ -46,7 +46,7 @@ extension Breach {
     case .value(let events, let isInstead, let path, let value):
       let shown = (isInstead ? others : entries) + events.map { EventLog.Entry($0) }
       return (shown, [StepObserver.line(path, value) ?? "expect \(path.text) absent"])
-    case .told(let events, let outputs):
+    case .reported(let events, let outputs):
       return (others + events.map { EventLog.Entry($0) }, Told.lines(told(others) + outputs))
     }
   }
@@ -62,7 +62,7 @@ enum Told {
     var outputs: [WalletOutput] = []
     var marks: [(name: String, count: Int)] = []
     for entry in entries {
-      guard (try? wallet.send(wallet.concealed(entry.event), beginsTurn: entry.beginsTurn)) != nil
+      guard (try? wallet.send(wallet.redacted(entry.event), beginsTurn: entry.beginsTurn)) != nil
       else { continue }
       if case .marked(let name) = entry.event {
         marks.removeAll { $0.name == name }
@@ -79,8 +79,8 @@ enum Told {
 
   /// Whether the last event of a session can't apply.
   static func rejectsLast(_ entries: [EventLog.Entry], _ catalogue: ComponentCatalogue) -> Bool {
-    let wallet = WatchedWallet(after: entries, catalogue: catalogue)
-    if case .rejected = wallet.outcome { return true }
+    let wallet = MonitoredWallet(after: entries, catalogue: catalogue)
+    if case .rejected = wallet.result { return true }
     return false
   }
 

@@ -35,7 +35,7 @@ struct Concealment {
         return .act(id: id, .propertiesSet(part: part, options.map(digits)))
       case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
         .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-        .changedOutside, .noticeRaised, .routed:
+        .changedOutside, .noticeRaised, .own:
         return event
       }
     case .textTyped(let text): return .textTyped(digits(text))

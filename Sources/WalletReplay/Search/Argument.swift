@@ -125,27 +125,32 @@ extension Act {
           return .pressed(.digit(UInt8(clamping: digit)))
         }
       ]
-    case .pasted(let text): [.text(text) { .pasted($0) }]
-    case .entered(let field, let value): [Argument(value: value) { .entered(field: field, $0) }]
-    case .addRequested(let options): Argument.of(options) { .addRequested($0) }
-    case .propertiesSet(let part, let options):
-      Argument.of(options) { .propertiesSet(part: part, $0) }
-    case .replied(let part, let values, let options):
-      Argument.of(options) { .replied(part: part, values: values, options: $0) }
-    case .loadRequested(let options): Argument.of(options) { .loadRequested($0) }
-    case .rowsReplaced(let rows, let options):
-      Argument.of(options) { .rowsReplaced(rows, options: $0) }
-    case .rowsAppended(let rows, let options):
-      Argument.of(options) { .rowsAppended(rows, options: $0) }
-    case .loadFailed(let message, let options):
-      [.text(message) { .loadFailed(message: $0, options: options) }]
-        + Argument.of(options) { .loadFailed(message: message, options: $0) }
-    case .noticeRaised(let message, let options):
-      [.text(message) { .noticeRaised(message: $0, options: options) }]
-        + Argument.of(options) { .noticeRaised(message: message, options: $0) }
-    case .pressed, .tapped, .editRequested, .viewRequested, .deleteRequested, .changedOutside,
-      .routed:
-      []
+    case .changedOutside: []
+    case .pressed, .tapped, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
+      .deleteRequested, .propertiesSet, .replied, .loadRequested, .rowsReplaced, .rowsAppended,
+      .loadFailed, .noticeRaised, .own:
+      contentArguments
+    }
+  }
+
+  /// The values that an act carries, whichever act it is.
+  private var contentArguments: [Argument<Act>] {
+    let (verb, contents) = (verb, contents)
+    func with(_ change: (inout ActContents) -> Void) -> Act {
+      var changed = contents
+      change(&changed)
+      return Act(verb, changed)
+    }
+    return verb.layout.flatMap { content -> [Argument<Act>] in
+      switch content {
+      case .text:
+        verb == .act ? [] : [.text(contents.text) { text in with { $0.text = text } }]
+      case .value:
+        contents.values.map { Argument(value: $0) { value in with { $0.values = [value] } } }
+      case .options:
+        Argument.of(contents.options) { options in with { $0.options = options } }
+      case .key, .path, .name, .values, .presence, .rows: []
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Exploring {
   /// The acts, see `PersonActs`.
   public let acts: [WalletEvent]
 
-  private let screen: WatchedWallet
+  private let screen: MonitoredWallet
   private let catalogue: ComponentCatalogue
 
   /// What an exploration came to.
@@ -49,14 +49,14 @@ public struct Exploring {
     start = Concealment.revealed(entries)
     self.conditions = conditions
     self.catalogue = catalogue
-    screen = WatchedWallet(after: start, catalogue: catalogue)
-    acts = PersonActs.all(on: screen.wallet.state)
+    screen = MonitoredWallet(after: start, catalogue: catalogue)
+    acts = PersonActs.all(on: screen.wallet)
   }
 
   /// The machine that is explored: an act that does not take effect is no transition.
-  public var machine: StateMachine<WatchedWallet, EventLog.Entry> { machine(without: []) }
+  public var machine: StateMachine<MonitoredWallet, EventLog.Entry> { machine(without: []) }
 
-  private func machine(without broken: [String]) -> StateMachine<WatchedWallet, EventLog.Entry> {
+  private func machine(without broken: [String]) -> StateMachine<MonitoredWallet, EventLog.Entry> {
     let entries = acts.map { EventLog.Entry($0) }
     var machine = StateMachine(
       initial: screen,

@@ -114,7 +114,7 @@ extension Fuzzing {
   }
 
   private func verdict(
-    _ tape: [ChoiceToken], of machine: StateMachine<WatchedWallet, EventLog.Entry>
+    _ tape: [ChoiceToken], of machine: StateMachine<MonitoredWallet, EventLog.Entry>
   ) -> Watchdog.Outcome<Verdict> {
     let watch = self.watch()
     var watched = machine
@@ -132,7 +132,7 @@ extension Fuzzing {
   }
 
   private func finding(
-    tape: [ChoiceToken], of machine: StateMachine<WatchedWallet, EventLog.Entry>, law: String,
+    tape: [ChoiceToken], of machine: StateMachine<MonitoredWallet, EventLog.Entry>, law: String,
     foundEvents: Int, name: String, comments: [String]
   ) -> Finding? {
     guard let rule = rule(law) else { return nil }
@@ -182,7 +182,7 @@ extension Fuzzing {
 
   /// The events that a tape makes, up to the one that breaks a law.
   private func events(
-    of tape: [ChoiceToken], _ machine: StateMachine<WatchedWallet, EventLog.Entry>
+    of tape: [ChoiceToken], _ machine: StateMachine<MonitoredWallet, EventLog.Entry>
   ) -> [EventLog.Entry] {
     let events = Events()
     var machine = machine
@@ -197,7 +197,7 @@ extension Fuzzing {
   private final class Events { var entries: [EventLog.Entry] = [] }
 
   private func after(_ entries: [EventLog.Entry]) -> WalletState {
-    WatchedWallet(after: entries, catalogue: catalogue).wallet.state
+    MonitoredWallet(after: entries, catalogue: catalogue).wallet.state
   }
 
   private func before(_ entries: [EventLog.Entry]) -> WalletState {
@@ -205,7 +205,7 @@ extension Fuzzing {
   }
 
   private func trail(_ entries: [EventLog.Entry]) -> [WalletKernel.Digest] {
-    var wallet = WatchedWallet(catalogue: catalogue)
+    var wallet = MonitoredWallet(catalogue: catalogue)
     return entries.map { entry in
       wallet.take(entry)
       return wallet.wallet.state.digest

@@ -16,7 +16,7 @@ public struct Fuzzing: Sendable {
   /// The name that the runs of this search have in the journal.
   public var journalName = Self.property
 
-  let screen: WatchedWallet
+  let screen: MonitoredWallet
   let acts: RandomActs
   let catalogue: ComponentCatalogue
 
@@ -30,10 +30,10 @@ public struct Fuzzing: Sendable {
 
   /// Sessions on a screen with one of every kind.
   public init() {
-    start = WholeScreen.entries
+    start = WholeScreen.entries()
     catalogue = .builtIn
-    screen = WatchedWallet(after: start)
-    acts = RandomActs(on: screen.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
+    screen = MonitoredWallet(after: start)
+    acts = RandomActs(on: screen.wallet, scope: .everything, mounts: WholeScreen.mounts())
   }
 
   /// Sessions that go on where a scenario ends; people act, and the host answers.
@@ -44,20 +44,20 @@ public struct Fuzzing: Sendable {
     start = Concealment.revealed(entries)
     self.conditions = conditions
     self.catalogue = catalogue
-    screen = WatchedWallet(after: start, catalogue: catalogue)
-    acts = RandomActs(on: screen.wallet.state)
+    screen = MonitoredWallet(after: start, catalogue: catalogue)
+    acts = RandomActs(on: screen.wallet)
   }
 
   /// The machine that is held to every law.
-  var machine: StateMachine<WatchedWallet, EventLog.Entry> { demanding { $0.laws() } }
+  var machine: StateMachine<MonitoredWallet, EventLog.Entry> { demanding { $0.laws() } }
   /// The machine that is held to what costs little.
-  var quickMachine: StateMachine<WatchedWallet, EventLog.Entry> { demanding { $0.quickLaws() } }
+  var quickMachine: StateMachine<MonitoredWallet, EventLog.Entry> { demanding { $0.quickLaws() } }
 
   private func demanding(
-    _ laws: (StateMachine<WatchedWallet, EventLog.Entry>) -> StateMachine<
-      WatchedWallet, EventLog.Entry
+    _ laws: (StateMachine<MonitoredWallet, EventLog.Entry>) -> StateMachine<
+      MonitoredWallet, EventLog.Entry
     >
-  ) -> StateMachine<WatchedWallet, EventLog.Entry> {
+  ) -> StateMachine<MonitoredWallet, EventLog.Entry> {
     var machine = laws(.wallet(from: screen, acts: acts)).events(atMost: Self.runLength)
     for standing in conditions { machine = machine.demanding(standing, after: screen) }
     return machine.rendering(
@@ -159,13 +159,13 @@ public struct Fuzzing: Sendable {
 
     /// Counts what a machine does, and tells who watches it.
     func watching(
-      _ machine: StateMachine<WatchedWallet, EventLog.Entry>
-    ) -> StateMachine<WatchedWallet, EventLog.Entry> {
+      _ machine: StateMachine<MonitoredWallet, EventLog.Entry>
+    ) -> StateMachine<MonitoredWallet, EventLog.Entry> {
       var machine = machine
       machine.reduce = { wallet, entry in
         self.watch.step()
         wallet.take(entry)
-        self.note(wallet.outcome)
+        self.note(wallet.result)
       }
       return machine.runLaw("the digest is taken") { run in
         let digest = run.final.wallet.state.digest
@@ -175,7 +175,7 @@ public struct Fuzzing: Sendable {
       }
     }
 
-    func note(_ outcome: WatchedWallet.Outcome) {
+    func note(_ outcome: MonitoredWallet.Result) {
       tally.events += 1
       switch outcome {
       case .took: tally.took += 1
@@ -186,9 +186,9 @@ public struct Fuzzing: Sendable {
   }
 }
 
-extension StateMachine where State == WatchedWallet {
+extension StateMachine where State == MonitoredWallet {
   /// Demands a line of a script of every state that comes after a screen.
-  func demanding(_ standing: StandingCondition, after screen: WatchedWallet) -> StateMachine {
+  func demanding(_ standing: StandingCondition, after screen: MonitoredWallet) -> StateMachine {
     let count = screen.count
     return law(standing.line) { wallet in
       wallet.count == count ? nil : standing.breach(on: wallet.wallet.state)

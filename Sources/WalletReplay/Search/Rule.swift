@@ -40,7 +40,7 @@ struct Rule {
         == entries.count
     case .line(let standing):
       guard let last = entries.last, !last.event.isComposition else { return false }
-      var wallet = WatchedWallet(after: Array(entries.dropLast()), catalogue: catalogue)
+      var wallet = MonitoredWallet(after: Array(entries.dropLast()), catalogue: catalogue)
       guard isBrokenBefore || standing.breach(on: wallet.wallet.state) == nil else {
         return false
       }
@@ -68,7 +68,7 @@ struct Rule {
   }
 
   private func state(after entries: [EventLog.Entry]) -> WalletState {
-    WatchedWallet(after: entries, catalogue: catalogue).wallet.state
+    MonitoredWallet(after: entries, catalogue: catalogue).wallet.state
   }
 
   // MARK: The shortest session
@@ -102,7 +102,7 @@ struct Rule {
   ) -> Broken? {
     // What was rejected is part of a breach only as its last event: nothing is dropped then, since
     // a session that is made shorter has no rejected events.
-    let last = WatchedWallet(after: entries, catalogue: catalogue).outcome
+    let last = MonitoredWallet(after: entries, catalogue: catalogue).result
     var shortest = entries
     if case .rejected = last {
     } else {

@@ -98,10 +98,10 @@ struct Surroundings {
 
   /// Whether a session has no event that is rejected.
   private func applies(_ entries: [EventLog.Entry]) -> Bool {
-    var wallet = WatchedWallet(catalogue: rule.catalogue)
+    var wallet = MonitoredWallet(catalogue: rule.catalogue)
     return entries.allSatisfy { entry in
       wallet.take(entry)
-      if case .rejected = wallet.outcome { return false }
+      if case .rejected = wallet.result { return false }
       return true
     }
   }

@@ -183,32 +183,21 @@ enum EventPrinter {
   }
 
   private static func line(_ id: String, _ act: Act) -> String {
-    switch act {
-    case .pressed(let key): "press \(id) " + self.key(key)
-    case .tapped(let part): "tap " + path(id, part)
-    case .pasted(let text): "paste \(id) " + text.quoted
-    case .entered(let field, let value):
-      "enter " + path(id, [field]) + " " + TextPrinter.value(value)
-    case .editRequested(let row): "edit " + path(id, [row])
-    case .viewRequested(let row): "view " + path(id, [row])
-    case .addRequested(let given): "add " + id + options(given)
-    case .deleteRequested(let row): "delete " + path(id, [row])
-    case .propertiesSet(let part, let given): "set " + path(id, part) + options(given)
-    case .replied(let part, let values, let given):
-      "reply " + path(id, part) + values.map { " " + TextPrinter.bare($0) }.joined()
-        + options(given)
-    case .loadRequested(let given): "load " + id + options(given)
-    case .rowsReplaced(_, let given): "rows " + id + options(given)
-    case .rowsAppended(_, let given): "append " + id + options(given)
-    case .loadFailed(let message, let given):
-      "fail \(id) " + message.quoted + options(given)
-    case .changedOutside(let row, let fields):
-      "external " + path(id, [row]) + (fields.map(options) ?? " gone")
-    case .noticeRaised(let message, let given):
-      "toast " + id + options(given) + " " + message.quoted
-    // Follows from an event in the same step and stands in no script.
-    case .routed: "# handed down to \(id)"
+    let contents = act.contents
+    var line = act.verb.rawValue + " " + path(id, contents.path)
+    for content in act.verb.scriptLayout {
+      switch content {
+      case .path, .name, .rows: break  // before the rest, or below it
+      case .key: line += " " + key(contents.key)
+      // The verb of an act of one kind alone is a word.
+      case .text: line += " " + (act.verb == .act ? contents.text : contents.text.quoted)
+      case .value: line += contents.values.map { " " + TextPrinter.value($0) }.joined()
+      case .values: line += contents.values.map { " " + TextPrinter.bare($0) }.joined()
+      case .presence: line += contents.isPresent ? "" : " gone"
+      case .options: line += options(contents.options)
+      }
     }
+    return line
   }
 
   private static func path(_ id: String, _ parts: [PathPart]) -> String {

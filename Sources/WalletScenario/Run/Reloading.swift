@@ -45,13 +45,13 @@ public enum Reloading {
 
   /// The session as its log alone tells it.
   static func reload(
-    _ timeline: Timeline, catalogue: ComponentCatalogue, through reload: ReloadLog
-  ) throws(ReloadFailure) -> Timeline {
+    _ timeline: InMemorySession, catalogue: ComponentCatalogue, through reload: ReloadLog
+  ) throws(ReloadFailure) -> InMemorySession {
     let entries = try reload(timeline.log)
     guard entries.count == timeline.log.count else {
       throw .otherCount(wrote: timeline.log.count, read: entries.count)
     }
-    var replayed = Timeline(catalogue: catalogue)
+    var replayed = InMemorySession(catalogue: catalogue)
     for (index, entry) in entries.enumerated() {
       do throws(Rejection) {
         try replayed.replay(entry)

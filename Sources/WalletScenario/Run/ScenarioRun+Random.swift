@@ -3,7 +3,8 @@ import WalletKernel
 /// Gives events that a person or a host might send to a screen next, one whenever it is asked:
 /// those for some components (none: for the whole screen), the same for the same seed.
 public typealias DrawEvents =
-  @Sendable (_ screen: WalletState, _ components: [String], _ seed: Int64) -> () -> WalletEvent
+  @Sendable (_ screen: Wallet, _ components: [String], _ seed: Int64) -> (WalletState) ->
+  WalletEvent
 
 extension ScenarioRun {
   /// More draws than these for one event find none that applies: of those for any kind of this
@@ -21,7 +22,7 @@ extension ScenarioRun {
         worlds[world].note(rejection)
         return end(.rejected(rejection), step, world)
       }
-      let next = draw(state, acts.components, acts.seed)
+      let next = draw(worlds[world].timeline.wallet, acts.components, acts.seed)
       var count: Int64 = 0
       while count < acts.count {
         guard sendOne(next, step, world) else { return }
@@ -31,14 +32,14 @@ extension ScenarioRun {
   }
 
   private mutating func sendOne(
-    _ next: () -> WalletEvent, _ step: Step, _ world: Int
+    _ next: (WalletState) -> WalletEvent, _ step: Step, _ world: Int
   ) -> Bool {
     for _ in 0..<Self.mostDraws {
       // It may copy what it changes.
       guard spend(step, { Work.step + $0 }) else { return false }
       // What is refused is no event and is not counted: it is tried on a copy.
-      let event = next()
       var trial = worlds[world].timeline.wallet
+      let event = next(trial.state)
       guard (try? trial.send(event)) != nil else { continue }
       return send(event, origin: .random, step, world, isExcused: false) && !hasEnded
     }

@@ -105,7 +105,7 @@ public struct LineOutcome: Equatable, Sendable {
   /// Whether anything happened at all.
   var isEmpty: Bool { took == 0 && ignored == 0 && rejected == 0 }
 
-  mutating func note(_ reaction: Reaction) {
+  mutating func note(_ reaction: Outcome) {
     switch reaction {
     case .took: took += 1
     case .ignored(let reason):

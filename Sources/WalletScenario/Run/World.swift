@@ -4,7 +4,7 @@ import WalletKernel
 ///
 /// A scenario has one, until `in any order` finds orders that come to different ends.
 struct World {
-  var timeline: Timeline
+  var timeline: InMemorySession
   /// The outputs not yet looked at, oldest first.
   var outputs = PendingOutputs()
   private var marks: [Mark] = []
@@ -23,8 +23,8 @@ struct World {
   var tally: CoverageTally?
   /// What the kinds declare that were met, for the tally.
   var declarations: [String: KindDeclaration] = [:]
-  /// The lines that the events of the log come from, when somebody wants to know.
-  var eventLines: [LineReference]?
+  /// The lines that the first events of the log come from, as many as somebody wants to know.
+  var eventLines: [LineReference] = []
   /// How deep in `together` the steps are, and whether an event of the turn was sent.
   var turnDepth = 0
   var turnHasBegun = false
@@ -48,7 +48,7 @@ struct World {
   }
 
   init(catalogue: ComponentCatalogue) {
-    timeline = Timeline(catalogue: catalogue)
+    timeline = InMemorySession(catalogue: catalogue)
   }
 
   /// About how many bytes the session's past takes: its log, and the outputs not yet looked at.

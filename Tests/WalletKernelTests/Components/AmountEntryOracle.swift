@@ -5,7 +5,7 @@ import WalletKernel
 /// Follows an amount through a session and says where it does not do what the specification says:
 /// by Foundation's decimals, and by inequalities rather than by doing the same sums again.
 struct AmountOracle {
-  private var timeline = Timeline()
+  private var timeline = InMemorySession()
   private(set) var glass: AmountGlass {
     didSet { text = canonical(glass.entered) }
   }

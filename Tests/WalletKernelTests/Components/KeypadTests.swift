@@ -20,7 +20,7 @@ import WalletKernel
     var typed = 0
     for seed in UInt64(1)...40 {
       let draw = Draw(seed: seed)
-      var (timeline, host) = (Timeline(), PinHost())
+      var (timeline, host) = (InMemorySession(), PinHost())
       let options = [Option("secret", .boolean(true)), Option("once", .boolean(draw.bool()))]
       try timeline.append(.mounted(Mount(kind: "keypad", id: "pin", options: options)))
       for _ in 0..<50 {
@@ -77,7 +77,7 @@ import WalletKernel
       ],
     ] as [[WalletEvent]])
   func `a secret that nobody takes is not logged either`(cover: [WalletEvent]) throws {
-    var (timeline, heard) = (Timeline(), "")
+    var (timeline, heard) = (InMemorySession(), "")
     try timeline.append(.mount("keypad", "pin", ["secret": true]))
     for event in cover { try timeline.append(event) }
     try timeline.append(.textTyped("4141")) { (_, clearText) in heard += clearText }
@@ -91,7 +91,7 @@ import WalletKernel
     let conventions = LocaleConventions(
       identifier: "de_DE", decimalSeparator: "·", groupingSeparator: "_", zeroDigit: 0x966,
       primaryGroupSize: 2, secondaryGroupSize: 3, minimumGroupingDigits: 1)
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     try timeline.append(.mounted(Mount(kind: "keypad", id: "pad")))
     try timeline.append(.mounted(Mount(kind: "amount", id: "sum")))
     try timeline.append(.localeChanged(conventions))

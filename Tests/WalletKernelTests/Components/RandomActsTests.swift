@@ -13,7 +13,7 @@ import WalletKernel
     throws
   {
     var acts = RandomComponentActs(seed: seed)
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     for event in RandomComponentActs.screen { try timeline.append(event) }
     var counts = (took: 0, ignored: 0, rejected: 0)
     for index in 0..<Self.events {
@@ -49,7 +49,7 @@ import WalletKernel
     #expect(fresh.digest == timeline.wallet.state.digest)
   }
 
-  private func check(_ before: WalletState, _ after: Timeline, _ event: WalletEvent) {
+  private func check(_ before: WalletState, _ after: InMemorySession, _ event: WalletEvent) {
     #expect(after.outputs.isEmpty, "ignored, but told: \(event)")
     // Nothing is shown anew of a state that is the same.
     if before == after.wallet.state { return }

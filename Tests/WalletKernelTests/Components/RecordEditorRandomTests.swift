@@ -39,7 +39,7 @@ import struct PropertyTesting.RandomSource
 /// A screen with two records components, a keypad and sheets, to which anything may happen.
 private struct RandomSession {
   private var random: RandomSource
-  private var timeline = Timeline()
+  private var timeline = InMemorySession()
   private var digests: [(count: Int, digest: Digest)] = []
   private(set) var problems: [String] = []
   private(set) var seen: Set<String> = []
@@ -57,7 +57,7 @@ private struct RandomSession {
 
   private mutating func send(_ event: WalletEvent) {
     let before = timeline.wallet.state
-    var reaction: Reaction?
+    var reaction: Outcome?
     do throws(Rejection) {
       reaction = try timeline.append(event, beginsTurn: !random.chance(10))
     } catch {
@@ -135,7 +135,7 @@ private struct RandomSession {
   // MARK: Events
 
   private mutating func event() -> WalletEvent {
-    if let owner = timeline.wallet.state.context.sessionOwner, random.chance(3) {
+    if let owner = timeline.wallet.state.sessionOwner, random.chance(3) {
       return .act(id: owner, forward())
     }
     switch random.below(100) {

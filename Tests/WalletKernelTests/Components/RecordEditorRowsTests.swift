@@ -251,7 +251,7 @@ import WalletKernel
 
   @Test func `a thousand rows are looked up without a search`() {
     let rows = (0..<20_000).map { Row("row-\($0)") }
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     #expect(throws: Never.self) {
       try timeline.append(
         .mounted(Mount(kind: "records", id: "fruits", rows: rows, recordType: .named())))

@@ -3,7 +3,7 @@ import WalletKernel
 
 /// A screen in a test: acts go in by id, view paths are read as scripts write them.
 struct Stage {
-  private(set) var timeline = Timeline()
+  private(set) var timeline = InMemorySession()
   /// What the host was told and has not looked at yet, as scripts write it.
   private var told: [String] = []
 

@@ -32,7 +32,7 @@
     // In a process of its own, since the hook counts what every thread allocates.
     @Test func `nothing, but the log's own growth and the checkpoints`() async {
       await #expect(processExitsWith: .success) {
-        var timeline = Timeline()
+        var timeline = InMemorySession()
         try timeline.append(.mount("keypad", "pad"))
         let keys: [PadKey] = [.digit(1), .decimal, .raw(","), .digit(2), .delete, .delete, .delete]
         for key in keys { try timeline.append(.press("pad", key)) }

@@ -19,7 +19,7 @@ struct `How much can be typed` {
   }
 
   @Test func `tells nobody the secret in a text that is rejected`() {
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     var told: [String] = []
     #expect(throws: Never.self) {
       try timeline.append(.mount("keypad", "pin", ["secret": true]))
@@ -29,7 +29,7 @@ struct `How much can be typed` {
       try timeline.append(.textTyped(tooLong), secrets: { told.append($1) })
     }
     #expect(told.isEmpty)
-    #expect(!timeline.wallet.concealed(.textTyped(tooLong)).holdsDigit)
+    #expect(!timeline.wallet.redacted(.textTyped(tooLong)).holdsDigit)
   }
 
   @Test func `keeps a full secret as long as it was when it is pasted into`() {

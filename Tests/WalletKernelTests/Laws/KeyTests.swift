@@ -80,7 +80,7 @@ import WalletKernel
     }
 
     private mutating func compare(
-      _ byTap: Wallet, _ byKeyboard: Wallet, after before: Wallet, _ reaction: Reaction
+      _ byTap: Wallet, _ byKeyboard: Wallet, after before: Wallet, _ reaction: Outcome
     ) throws {
       var replayed = start
       for event in path { _ = try replayed.send(event) }

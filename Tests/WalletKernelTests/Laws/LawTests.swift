@@ -12,10 +12,10 @@ import WalletLaws
   static let runs =
     ProcessInfo.processInfo.environment["WALLET_RUNS"].flatMap { Int($0) } ?? 100
 
-  private static var machine: StateMachine<WatchedWallet, EventLog.Entry> {
-    let start = WatchedWallet(after: WholeScreen.entries)
+  private static var machine: StateMachine<MonitoredWallet, EventLog.Entry> {
+    let start = MonitoredWallet(after: WholeScreen.entries())
     let acts = RandomActs(
-      on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
+      on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts())
     return .wallet(from: start, acts: acts).events(atMost: 200)
   }
 
@@ -26,7 +26,7 @@ import WalletLaws
   }
 
   @Test func `an event depends on its own choices alone`() {
-    let start = WatchedWallet(after: WholeScreen.entries)
+    let start = MonitoredWallet(after: WholeScreen.entries())
     let acts = RandomActs(on: start.wallet.state, scope: .everything)
     for seed: UInt64 in 0..<1_000 {
       let entry = acts.entry(Draw(seed: seed))
@@ -35,9 +35,9 @@ import WalletLaws
   }
 
   @Test func `most random acts apply, and every kind of event is among them`() throws {
-    let start = WatchedWallet(after: WholeScreen.entries)
+    let start = MonitoredWallet(after: WholeScreen.entries())
     let acts = RandomActs(
-      on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts)
+      on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts())
     var wallet = start
     var counts = (took: 0, ignored: 0, rejected: 0)
     var kinds: Set<String> = []

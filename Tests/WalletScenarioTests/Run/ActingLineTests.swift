@@ -117,7 +117,7 @@ import WalletKernel
       """
     let excused = try runSteps(lines)
     #expect(excused.messages == ["6: rejected: there is no component 'nowhere'"])
-    var timeline = Timeline()
+    var timeline = InMemorySession()
     try timeline.append(
       .mounted(Mount(kind: "keypad", id: "pad", options: [.init("value", .text("5"))])))
     try timeline.append(.keyPressed(.returnKey))

@@ -23,7 +23,7 @@ struct GoldenTrace {
         throw ReplayStop(error)
       }
       guard let entry = next else { return }
-      let reaction: Reaction
+      let reaction: Outcome
       do throws(Rejection) {
         reaction = try wallet.send(entry.entry.event, beginsTurn: entry.entry.beginsTurn)
       } catch {
@@ -36,7 +36,7 @@ struct GoldenTrace {
   }
 
   private mutating func add(
-    _ entry: JournalEntry, _ reaction: Reaction, _ wallet: Wallet, from old: Leaves,
+    _ entry: JournalEntry, _ reaction: Outcome, _ wallet: Wallet, from old: Leaves,
     to new: Leaves
   ) {
     let event = StepText.line(entry.entry.event)

@@ -31,7 +31,7 @@ enum JournalFile {
       _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
       do throws(LogError) {
         try writer.append(
-          entry.event, timeMilliseconds: wallet.state.context.clock,
+          entry.event, timeMilliseconds: wallet.state.environment.clock,
           beginsTurn: entry.beginsTurn, origin: entry.origin)
         return true
       } catch {

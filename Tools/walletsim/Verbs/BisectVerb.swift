@@ -43,8 +43,8 @@ enum BisectVerb {
 
 /// Whole logs as sessions to go back and forth in.
 enum SessionTimeline {
-  static func read(_ path: String) throws(ToolError) -> Timeline {
-    var timeline = Timeline()
+  static func read(_ path: String) throws(ToolError) -> InMemorySession {
+    var timeline = InMemorySession()
     for (index, entry) in try LogEntries.read(path).enumerated() {
       do throws(Rejection) {
         try timeline.replay(entry)

@@ -20,7 +20,7 @@ struct ReplaySession {
   }
 
   /// Takes the next event of the log; `wallet.outputs` holds what it tells.
-  mutating func take(_ entry: JournalEntry) throws(Rejection) -> Reaction {
+  mutating func take(_ entry: JournalEntry) throws(Rejection) -> Outcome {
     let event = entry.entry.event
     let reaction = try wallet.send(event, beginsTurn: entry.entry.beginsTurn)
     eventCount += 1

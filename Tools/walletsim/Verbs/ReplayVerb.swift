@@ -149,7 +149,7 @@ private struct Replay {
 /// One event of a log with what came of it.
 struct Step {
   var entry: JournalEntry
-  var reaction: Reaction
+  var reaction: Outcome
   var outputs: OutputList
 }
 

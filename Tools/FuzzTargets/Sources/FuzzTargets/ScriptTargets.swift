@@ -96,7 +96,7 @@ func takeRun(_ bytes: [UInt8]) {
   runner.limits.orders = 50
   for scenario in script.scenarios.prefix(4) {
     let result = runner.run(scenario, of: script)
-    var replayed = Timeline()
+    var replayed = InMemorySession()
     result.log.forEach { (_, entry) in
       let reaction = try? replayed.replay(entry)
       require(reaction != nil, "a log holds an event that can't apply")

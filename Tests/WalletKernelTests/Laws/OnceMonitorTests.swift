@@ -5,9 +5,9 @@ import WalletLaws
 @Suite("Watching for what leaves twice")
 struct OnceWatchTests {
   /// What leaves twice when a wallet takes these events, or none.
-  private func breach(_ events: [WalletEvent]) throws -> OnceWatch.Breach? {
-    var (wallet, watch) = (Wallet(), OnceWatch())
-    var found: OnceWatch.Breach?
+  private func breach(_ events: [WalletEvent]) throws -> OnceMonitor.Breach? {
+    var (wallet, watch) = (Wallet(), OnceMonitor())
+    var found: OnceMonitor.Breach?
     for event in events where try wallet.send(event) == .took {
       found = watch.note(event, wallet.outputs) ?? found
     }
@@ -35,7 +35,7 @@ struct OnceWatchTests {
   }
 
   @Test func `a second output of what waits is found though the component let it go`() {
-    var watch = OnceWatch()
+    var watch = OnceMonitor()
     #expect(watch.note(.mount("button", "go", ["once": true]), Wallet().outputs) == nil)
     var wallet = Wallet()
     // The watched events are those of a button that locks; the outputs of one that does not.
