@@ -1,15 +1,22 @@
 /// An address field, `mount address`: a text input that understands payment URIs, with scan, clear
 /// and paste buttons.
 public enum AddressField: Component {
-  /// The name in scripts.
   public static let kind = "address"
-  /// Takes text while it has the focus.
+  public static let summary = "A text input for an address, which understands payment URIs."
+  public static let surfaces = TapSurfaces.itself
   public static let keyboardRole = KeyboardRole.textInput
+  public static let replies = [
+    ReplyDeclaration(nil, options: [ParameterDeclaration("scanned", .text, isRequired: true)])
+  ]
+  public static let reasons: [IgnoreReason] = [
+    .disabled, .notVisible, .notAvailable, .noRoom, .nothingToDelete, .emptyValue,
+    .notAPaymentURI, .alreadySo,
+  ]
 
   // MARK: State
 
   /// What the host passes in, and the text as it is now; who has the focus is the app's.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var label = ""
     var placeholder = ""
     var text = ""
@@ -19,7 +26,29 @@ public enum AddressField: Component {
     /// Whether the host knows of something to paste.
     var canPaste = false
     var schemes = ["dash", "bitcoin", "litecoin", "ethereum", "lightning"]
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("label", &label)
+      visit.option("placeholder", &placeholder)
+      visit.option("text", &text)
+      visit.option("hasError", &hasError)
+      visit.option("errorText", &errorText)
+      visit.option("disabled", &isDisabled)
+      visit.option("canPaste", &canPaste)
+      visit.option("schemes", &schemes)
+    }
   }
+
+  public static func focus(
+    _ field: PathPart?, in state: State, context: Context
+  ) throws(Rejection) -> Outcome {
+    if let field { throw .unknownField(field.text, nearest: nil) }
+    return state.isDisabled ? .ignored(.disabled) : .took
+  }
+
+  public static func textInputs(_ state: State) -> [String] { [""] }
 
   // MARK: Event
 
@@ -27,185 +56,166 @@ public enum AddressField: Component {
   public enum Event: Equatable, Sendable {
     /// The app has given it the focus; that is all a tap does.
     case tapped
+    /// The button that scans was tapped.
     case scanTapped
+    /// The button that empties the text was tapped.
     case clearTapped
+    /// The button that pastes was tapped.
     case pasteTapped
+    /// Escape was pressed while it had the focus.
     case escapePressed
+    /// A key inserted this text.
     case inserted(String)
+    /// The key was pressed that removes the last character.
     case backspacePressed
+    /// A text was pasted.
     case pasted(String)
+    /// The host scanned a text.
     case scanned(String)
-    indirect case propertiesChanged(to: State)
   }
 
-  /// Makes an address field from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    try configure(&state, mount.options)
-    return state
+  /// What can be tapped.
+  public enum Part: String, ComponentPart {
+    /// Asks the host to scan.
+    case scan
+    /// Empties the text.
+    case clear
+    /// Asks the host to paste.
+    case paste
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .tapped(let part):
-      if part.isEmpty { return .tapped }
-      switch try part.require(["scan", "clear", "paste"]) {
-      case "scan": return .scanTapped
-      case "clear": return .clearTapped
-      default: return .pasteTapped
-      }
-    case .pasted(let text): return .pasted(text)
-    case .replied(let part, let values, let options):
-      try part.requireNone()
-      return .scanned(try scannedText(values, options))
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state
-      try configure(&changed, options)
-      return .propertiesChanged(to: changed)
-    case .routed(.inserted(let text, field: _)): return .inserted(text)
-    case .routed(.backspace(field: _)): return .backspacePressed
-    case .routed(.command(.escape)): return .escapePressed
-    case .pressed, .entered, .editRequested, .viewRequested, .addRequested, .deleteRequested,
-      .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed, .changedOutside, .noticeRaised,
-      .routed:
-      throw .notForKind(kind: kind, act: act.words)
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    switch target {
+    case .part(.scan, _): .scanTapped
+    case .part(.clear, _): .clearTapped
+    case .part(.paste, _): .pasteTapped
+    case .itself, .row, .placeholder: .tapped
     }
   }
 
-  private static func configure(_ state: inout State, _ options: [Option]) throws(Rejection) {
-    var reader = try OptionReader(options)
-    try reader.read("label", &state.label)
-    try reader.read("placeholder", &state.placeholder)
-    try reader.read("text", &state.text)
-    try reader.read("hasError", &state.hasError)
-    try reader.read("errorText", &state.errorText)
-    try reader.read("disabled", &state.isDisabled)
-    try reader.read("canPaste", &state.canPaste)
-    try reader.read("schemes", &state.schemes)
-    try reader.finish()
+  public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
+    .pasted(text)
   }
 
-  private static func scannedText(
-    _ values: [Value], _ options: [Option]
-  ) throws(Rejection) -> String {
-    try values.refuseWords()
-    var reader = try OptionReader(options)
-    var text: String?
-    try reader.read("scanned", &text)
-    try reader.finish()
-    guard let text else { throw .missing("scanned") }
-    return text
+  public static func inserted(
+    _ text: String, field: String?, in state: State, context: Context
+  ) throws(Rejection) -> Event {
+    .inserted(text)
   }
 
-  /// May have the focus unless it is disabled.
-  public static func focus(
-    _ field: PathPart?, in state: State, context: Context
-  ) throws(Rejection) -> Reaction {
-    if let field { throw .unknownField(field.text, nearest: nil) }
-    return state.isDisabled ? .ignored(.disabled) : .took
+  public static func backspacePressed(
+    field: String?, in state: State, context: Context
+  ) throws(Rejection) -> Event {
+    .backspacePressed
   }
 
-  /// Itself.
-  public static func textInputs(_ state: State) -> [String] { [""] }
+  public static func commanded(_ command: Command, in state: State) throws(Rejection) -> Event {
+    guard command == .escape else { throw .notForKind(kind: kind, act: "routed key") }
+    return .escapePressed
+  }
+
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    guard case .text(let text)? = reply.options["scanned"] else { throw .missing("scanned") }
+    return .scanned(text)
+  }
 
   // MARK: Output
 
-  /// What an address field tells its host.
+  /// What an address field reports to its host.
   public enum Output: ComponentOutput {
     /// A person changed the text.
     case changed(String)
     /// A payment URI was pasted or scanned; its address is in the field.
     case uri(PaymentURI)
+    /// A person wants to scan.
     case scanRequested
+    /// A person wants to paste.
     case pasteRequested
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [
+      .changed(""), .uri(PaymentURI(address: "")), .scanRequested, .pasteRequested,
+    ]
+
+    public var report: OutputReport {
       switch self {
-      case .changed: "changed"
-      case .uri: "uri"
-      case .scanRequested: "scanRequested"
-      case .pasteRequested: "pasteRequested"
+      case .changed(let text): OutputReport("changed", "text", .one(.text(text)))
+      case .uri(let uri):
+        OutputReport(
+          "uri", "address amount label",
+          .positional(
+            .text(uri.address), uri.amount.map { .decimal($0) } ?? .none,
+            uri.label.map { .text($0) } ?? .none))
+      case .scanRequested: OutputReport("scanRequested", isRequest: true)
+      case .pasteRequested: OutputReport("pasteRequested", isRequest: true)
       }
     }
 
-    /// The new text; of a URI the address, the amount and the label.
-    public var values: OutputValues {
-      switch self {
-      case .changed(let text): .one(.text(text))
-      case .uri(let uri):
-        .positional(
-          .text(uri.address), uri.amount.map { .decimal($0) } ?? .none,
-          uri.label.map { .text($0) } ?? .none)
-      case .scanRequested, .pasteRequested: .none
+    public init?(_ report: OutputReport) {
+      switch (report.name, report.values.text) {
+      case ("changed", let text?): self = .changed(text)
+      case ("uri", let address?):
+        var uri = PaymentURI(address: address)
+        for value in report.values.list.dropFirst() {
+          if case .decimal(let amount) = value.value { uri.amount = amount }
+          if case .text(let label) = value.value { uri.label = label }
+        }
+        self = .uri(uri)
+      case ("scanRequested", _): self = .scanRequested
+      case ("pasteRequested", _): self = .pasteRequested
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
+    let isScan = if case .scanned = event { true } else { false }
+    // The host is no person.
+    if state.isDisabled, !isScan { return .ignored(.disabled) }
     switch event {
-    case .scanned(let text): return putIn(text, &state, isScan: true, &effects)
-    case .propertiesChanged(let changed):
-      state = changed
-      if state.isDisabled { effects.ask(.dropFocus) }
-      return .took
-    case .tapped, .scanTapped, .clearTapped, .pasteTapped, .escapePressed, .inserted,
-      .backspacePressed, .pasted:
-      if state.isDisabled { return .ignored(.disabled) }
-      return reducePersons(&state, event, in: context, &effects)
-    }
-  }
-
-  // What a person does to a field that is not disabled.
-  private static func reducePersons(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
-    switch event {
+    case .tapped: break
     case .scanTapped:
-      guard state.action(in: context).takes("scan") else { return .ignored(.notVisible) }
-      effects.report(.scanRequested)
+      guard state.shows(.scan, in: context) else { return .ignored(.notVisible) }
+      collector.report(.scanRequested)
     case .clearTapped:
-      guard state.action(in: context).takes("clear") else { return .ignored(.notVisible) }
+      guard state.shows(.clear, in: context) else { return .ignored(.notVisible) }
       state.text = ""
-      tellChange(&state, &effects)
+      reportChange(&state, &collector)
     case .pasteTapped:
       guard state.isPasteVisible else { return .ignored(.notVisible) }
-      effects.report(.pasteRequested)
+      collector.report(.pasteRequested)
     case .escapePressed: return .ignored(.notAvailable)
     case .inserted(let text):
       guard state.text.hasRoom(for: text) else { return .ignored(.noRoom) }
       state.text += text
-      tellChange(&state, &effects)
+      reportChange(&state, &collector)
     case .backspacePressed:
       guard !state.text.isEmpty else { return .ignored(.nothingToDelete) }
       state.text.removeLast()
-      tellChange(&state, &effects)
-    case .pasted(let text): return putIn(text, &state, isScan: false, &effects)
-    case .tapped, .scanned, .propertiesChanged: break  // nothing of a person's to do here
+      reportChange(&state, &collector)
+    case .pasted(let text), .scanned(let text):
+      return putIn(text, &state, isScan: isScan, &collector)
     }
     return .took
   }
 
   // A person changed the text.
-  private static func tellChange(_ state: inout State, _ effects: inout Effects<Output>) {
+  private static func reportChange(
+    _ state: inout State, _ collector: inout OutputCollector<Output>
+  ) {
     state.clearError()
-    effects.report(.changed(state.text))
+    collector.report(.changed(state.text))
   }
 
   // A pasted or scanned text as a whole: an address, or a payment URI with one.
   private static func putIn(
-    _ text: String, _ state: inout State, isScan: Bool, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ text: String, _ state: inout State, isScan: Bool,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     let trimmed = text.trimmingWhiteSpace
     if trimmed.isEmpty { return .ignored(.emptyValue) }
     guard let read = PaymentText(trimmed, schemes: state.schemes) else {
@@ -215,78 +225,22 @@ public enum AddressField: Component {
     if isSame, !isScan, read.uri == nil { return .ignored(.alreadySo) }
     state.text = read.address
     state.clearError()
-    if !isSame, !isScan { effects.report(.changed(read.address)) }
-    if let uri = read.uri { effects.report(.uri(uri)) }
+    if !isSame, !isScan { collector.report(.changed(read.address)) }
+    if let uri = read.uri { collector.report(.uri(uri)) }
     return .took
   }
 
-  // MARK: View
-
-  /// Shows the address field.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    let isFocused = context.isFocused && !state.isDisabled
-    let action = state.action(in: context)
-    let background =
-      isFocused ? "clear" : state.hasError ? "redAlpha5" : "gray300Alpha10"
-    return [
-      "label": .text(state.label),
-      "placeholder": .text(state.placeholder),
-      "text": .text(state.text),
-      "focused": .boolean(isFocused),
-      "background": .text(background),
-      "border": .text(orNone: isFocused ? "gray300Alpha40" : nil),
-      "borderWidth": .integer(isFocused ? 1 : 0),
-      "hasError": .boolean(state.hasError),
-      "errorText": .text(orNone: state.errorText),
-      "action": .text(orNone: action.name),
-      "actionVisible": .boolean(action.isVisible),
-      "actionEnabled": .boolean(action.isVisible),
-      "pasteVisible": .boolean(state.isPasteVisible),
-      "minLines": .integer(1),
-      // Text fields grow with their text from iOS 17 on.
-      "maxLines": .integer(context.platform.isAtLeastIOS(17) ? 3 : 1),
-    ]
+  public static func reconfigured(
+    _ state: inout State, in context: Context, _ collector: inout OutputCollector<Output>
+  ) {
+    if state.isDisabled { collector.ask(.dropFocus) }
   }
 }
 
 extension AddressField.State {
-  /// The button at the end of the field: its slot stays while it can't be seen.
-  fileprivate struct Action {
-    var name: String?
-    var isVisible: Bool
-
-    func takes(_ part: String) -> Bool { isVisible && name == part }
-  }
-
-  /// A finished text without an error has no button; one that is being edited does.
-  fileprivate func action(in context: Context) -> Action {
-    if isDisabled { return Action(name: nil, isVisible: false) }
-    let isFinished = !context.isFocused && !text.isBlank && !hasError
-    return Action(name: text.isEmpty ? "scan" : "clear", isVisible: !isFinished)
-  }
-
-  fileprivate var isPasteVisible: Bool { text.isEmpty && !isDisabled && canPaste }
-
   /// What was wrong with the old text says nothing about the new one.
   fileprivate mutating func clearError() {
     hasError = false
     errorText = nil
-  }
-}
-
-extension AddressField.State: Archivable {
-  /// What an address field is without any option.
-  public static var blank: AddressField.State { AddressField.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&label)
-    archive.field(&placeholder)
-    archive.field(&text)
-    archive.field(&hasError)
-    archive.field(&errorText)
-    archive.field(&isDisabled)
-    archive.field(&canPaste)
-    archive.field(&schemes)
   }
 }

@@ -249,11 +249,9 @@ extension AmountEntry.State {
 }
 
 extension AmountEntry.Entry: Archivable {
-  /// Nothing entered.
-  public static var blank: AmountEntry.Entry { AmountEntry.Entry() }
+  static var blank: AmountEntry.Entry { AmountEntry.Entry() }
 
-  /// Writes or reads the entry.
-  public mutating func archive(_ archive: inout Archive) {
+  mutating func archive(_ archive: inout Archive) {
     archive.field(&text)
     archive.field(&exactBase)
     archive.field(&isMax)

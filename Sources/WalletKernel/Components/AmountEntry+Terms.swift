@@ -14,26 +14,23 @@ extension AmountEntry.Terms {
   /// least one whole coin can be counted.
   static let mostDigits: Int64 = 18
 
-  mutating func configure(_ reader: inout OptionReader) throws(Rejection) {
-    try reader.read("currency", &currency)
+  mutating func fields(_ visit: inout FieldVisitor) {
+    visit.option("currency", &currency)
     var wideDigits = Int64(digits)
-    try reader.read("digits", &wideDigits, in: 0...Self.mostDigits)
-    digits = Int(wideDigits)
-    try reader.read("symbol", &symbol)
+    visit.option("digits", &wideDigits, in: 0...Self.mostDigits)
+    // What a damaged archive holds may be any number; nothing is made of it.
+    digits = Int(truncatingIfNeeded: wideDigits)
+    visit.option("symbol", &symbol)
     var code = fiat
-    try reader.read("fiat", &code)
+    visit.option("fiat", &code)
+    // Before the two are read that may be given with it.
     select(code)
-    try reader.read("fiatSymbol", &fiatSymbol)
-    try reader.read("rate", &rate)
-    if let rate, rate <= .zero { throw .outOfRange(option: "rate", allowed: "above zero") }
-    try reader.read("balance", &balance, in: .min ... .max)
-    try reader.read("fee", &fee, in: 0...(.max))
-    try reader.read("max", &largest, in: 0...(.max))
-    if let given = reader.value("options"), given == .none {
-      options = []
-    } else {
-      try reader.read("options", &options)
-    }
+    visit.option("fiatSymbol", &fiatSymbol)
+    visit.option("rate", &rate, isPositive: true)
+    visit.option("balance", &balance)
+    visit.option("fee", &fee, in: 0...(.max))
+    visit.option("max", &largest, in: 0...(.max))
+    visit.option("options", &options, orNone: true)
   }
 
   /// Sets the fiat currency; an old rate is never shown under a new code, nor an old symbol.
@@ -117,30 +114,5 @@ extension AmountEntry.Terms {
     case noRate
     /// Under such a rate the fiat worth has more digits than a decimal.
     case noRoom
-  }
-}
-
-extension AmountEntry.Terms: Archivable {
-  /// The defaults.
-  public static var blank: AmountEntry.Terms { AmountEntry.Terms() }
-
-  /// Writes or reads the terms; the arithmetic relies on the ranges that `configure` allows.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&currency)
-    archive.field(&digits)
-    archive.field(&symbol)
-    archive.field(&fiat)
-    archive.field(&fiatSymbol)
-    archive.field(&rate)
-    archive.field(&balance)
-    archive.field(&fee)
-    archive.field(&largest)
-    archive.field(&options)
-    let isInRange =
-      (0...Int(Self.mostDigits)).contains(digits) && fee >= 0 && largest >= 0
-      && rate.map { $0 > .zero } ?? true
-    if isInRange { return }
-    archive.fail()
-    self = .blank
   }
 }

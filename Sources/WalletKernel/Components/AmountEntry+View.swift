@@ -1,22 +1,151 @@
 // What an amount shows, and whether it can be submitted.
 
-extension AmountEntry.State {
-  /// One of the two sides.
-  func view(of side: AmountEntry.Side, text: String?) -> ViewTree {
-    switch side {
-    case .coin:
-      [
-        "text": .text(orNone: text), "currency": .text(terms.currency),
-        "symbol": .text(orNone: terms.symbol),
-      ]
-    case .fiat:
-      [
-        "text": .text(orNone: text), "currency": .text(terms.fiat),
-        "symbol": .text(terms.fiatSymbol ?? terms.fiat),
-      ]
+extension AmountEntry {
+  /// What an amount shows.
+  public struct View: ComponentView {
+    /// The text that is entered, as it is entered.
+    public var entered = ""
+    /// The side that is entered.
+    public var selected = Side.coin
+    /// The side that is entered, for reading.
+    public var primary = Primary()
+    /// The other side.
+    public var secondary = Secondary()
+    /// The amount in base units; `nil` while fiat is entered without a rate.
+    public var base: Int64?
+    /// What is wrong with the amount.
+    public var problem: Problem?
+    /// A word on the last key.
+    public var notice: Notice?
+    /// Whether the action submits the amount now.
+    public var canSubmit = false
+    /// The keys, the helper and the action.
+    public var pad = PadView()
+
+    /// The side that is entered.
+    public struct Primary: ComponentView {
+      /// The text for reading, with a digit before the separator.
+      public var text = ""
+      /// Its currency.
+      public var currency = Currency()
+
+      public init() {}
+
+      public func fields(_ visit: inout ViewVisitor) {
+        visit.field("text", text)
+        visit.fields(of: currency)
+      }
+    }
+
+    /// The side that is not entered.
+    public struct Secondary: ComponentView {
+      /// What is entered, as a displayed amount of this side; `nil` without a rate.
+      public var text: String?
+      /// Its currency.
+      public var currency = Currency()
+
+      public init() {}
+
+      public func fields(_ visit: inout ViewVisitor) {
+        visit.field("text", text, .amount)
+        visit.fields(of: currency)
+      }
+    }
+
+    /// The currency of a side.
+    public struct Currency: ComponentView {
+      /// Its code.
+      public var code = ""
+      /// What stands for it beside an amount.
+      public var symbol: String?
+
+      public init() {}
+
+      init(_ code: String, symbol: String?) {
+        self.code = code
+        self.symbol = symbol
+      }
+
+      public func fields(_ visit: inout ViewVisitor) {
+        visit.field("currency", code)
+        visit.field("symbol", symbol)
+      }
+    }
+
+    /// Words on a key.
+    public enum Notice: String, FieldWord {
+      /// It was a grouping separator, and dropped.
+      case grouping
+    }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("entered", entered)
+      visit.field("selected", selected)
+      visit.record("primary", primary)
+      visit.record("secondary", secondary)
+      visit.field("base", base)
+      visit.field("error", problem)
+      visit.field("notice", notice, .momentary)
+      visit.field("canSubmit", canSubmit)
+      visit.fields(of: pad)
     }
   }
 
+  /// What can be wrong with an amount.
+  public enum Problem: String, FieldWord {
+    /// The balance is lower than amount and fee.
+    case insufficient
+    /// It is above what makes sense.
+    case tooLarge = "too large"
+    /// There is no rate to convert with.
+    case noRate = "no rate"
+
+    var reason: IgnoreReason {
+      switch self {
+      case .insufficient: .insufficient
+      case .tooLarge: .tooLarge
+      case .noRate: .noRate
+      }
+    }
+  }
+
+  public static func view(_ state: State, in context: Context) -> View {
+    let conventions = context.conventions
+    let worth = state.worth
+    let refusal = state.refusal(of: worth)
+    var view = View()
+    view.entered = state.entry.localized(conventions).text
+    view.selected = state.side
+    view.primary.text = state.entry.shown(conventions)
+    view.primary.currency = state.terms.currency(of: state.side)
+    view.secondary.text = state.otherText(worth, conventions)
+    view.secondary.currency = state.terms.currency(of: state.side.other)
+    view.base = worth.shownBase
+    view.problem = state.terms.problem(of: worth)
+    view.notice = state.hasGroupingNotice ? .grouping : nil
+    view.canSubmit = refusal == nil && state.action.refusal == nil
+    view.pad = state.action.view(
+      hasDecimal: state.fractionDigits > 0, hasValue: refusal == nil, in: context)
+    return view
+  }
+
+  public static func roundTrips(_ view: View) -> [RoundTrip] {
+    let swap = Act.tapped(part: [.name(Part.swap.rawValue)])
+    var trips = [RoundTrip([swap, swap], keep: ["base", "entered", "selected"])]
+    if !view.entered.isEmpty { trips.append(RoundTrip([.pasted(view.entered)], keep: ["base"])) }
+    // The coin side that is shown, pasted, is what it shows.
+    if view.selected == .fiat, let base = view.base, DisplayedAmount.isAvailable(base),
+      let text = view.secondary.text
+    {
+      trips.append(RoundTrip([swap, .pasted(text)], keep: ["base"]))
+    }
+    return trips
+  }
+}
+
+extension AmountEntry.State {
   /// The text of the side that is not entered; none without a rate.
   func otherText(_ worth: EnteredWorth, _ conventions: LocaleConventions) -> String? {
     guard let rate = terms.rate else { return nil }
@@ -37,16 +166,24 @@ extension AmountEntry.State {
 
   /// Why an amount can't be submitted, whatever the action's state.
   func refusal(of worth: EnteredWorth) -> IgnoreReason? {
-    if let problem = terms.problem(of: worth) { return problem }
+    if let problem = terms.problem(of: worth) { return problem.reason }
     if case .known(1...) = worth { return nil }
     return entry.text.isEmpty ? .emptyValue : .zeroAmount
   }
 }
 
 extension AmountEntry.Terms {
+  /// The currency of a side, as it is shown.
+  fileprivate func currency(of side: AmountEntry.Side) -> AmountEntry.View.Currency {
+    switch side {
+    case .coin: AmountEntry.View.Currency(currency, symbol: symbol)
+    case .fiat: AmountEntry.View.Currency(fiat, symbol: fiatSymbol ?? fiat)
+    }
+  }
+
   /// What is wrong with an amount, if anything. What is too large stays so whatever the balance,
   /// and is said first.
-  func problem(of worth: EnteredWorth) -> IgnoreReason? {
+  func problem(of worth: EnteredWorth) -> AmountEntry.Problem? {
     switch worth {
     case .unknown: return .noRate
     case .outOfRange: return .tooLarge

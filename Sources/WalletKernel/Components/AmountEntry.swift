@@ -1,15 +1,20 @@
 /// Amount entry in two currencies, `mount amount`: a pad that edits an amount of coins, or of what
 /// coins are worth, and knows the base units under either.
 public enum AmountEntry: Component {
-  /// The name in scripts.
   public static let kind = "amount"
-  /// Hardware keys go to the pad without a focus.
+  public static let summary = "Amount entry in two currencies: a pad, and the worth of its text."
   public static let keyboardRole = KeyboardRole.pad
+  public static let replies = ReplyDeclaration.doneOrFailed
+  public static let reasons: [IgnoreReason] = [
+    .disabled, .inProgress, .locked, .nothingAsked, .notAKey, .nothingToDelete,
+    .groupingSeparator, .secondDecimalSeparator, .noDecimals, .noRoomForDigit, .alreadySo,
+    .notAnAmount, .emptyValue, .zeroAmount, .insufficient, .tooLarge, .noRate, .noBalance,
+  ]
 
   // MARK: State
 
   /// The terms that the host passes in, what is entered on which side, and the action.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var terms = Terms()
     var action = PadAction(actsOnce: true)
     var side = Side.coin
@@ -19,15 +24,42 @@ public enum AmountEntry: Component {
     var swappedFrom: Entry?
     /// Whether the last key was a grouping separator that was dropped.
     var hasGroupingNotice = false
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      terms.fields(&visit)
+      action.fields(&visit)
+      visit.momentary("base", ValueType(.integer(0...(.max)), orNone: true))
+      visit.hidden(&side)
+      visit.hidden(&entry)
+      visit.hidden(&swappedFrom)
+      visit.hidden(&hasGroupingNotice)
+    }
+
+    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
+      action.settle()
+      adapt(from: old.terms)
+      switch given["base"] {
+      case .integer(let baseUnits)?: enterForHost(baseUnits)
+      case _?: enterForHost(nil)
+      case nil: break
+      }
+    }
   }
 
   /// The two sides of the entry.
-  public enum Side: String, Sendable, CaseIterable {
-    case coin, fiat
+  public enum Side: String, FieldWord {
+    /// Coins.
+    case coin
+    /// What they are worth.
+    case fiat
+
+    var other: Side { self == .coin ? .fiat : .coin }
   }
 
   /// What the host passes in about money.
-  public struct Terms: Equatable, Sendable {
+  struct Terms: Equatable, Sendable {
     var currency = "DASH"
     /// Base units are 10^-`digits` of a coin.
     var digits = DisplayedAmount.coinDigits
@@ -47,7 +79,7 @@ public enum AmountEntry: Component {
   }
 
   /// What is entered on a side.
-  public struct Entry: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
     /// ASCII digits and at most one `.`, whatever the locale, so that a change of locale changes
     /// no amount.
     var text = ShortText()
@@ -61,126 +93,119 @@ public enum AmountEntry: Component {
 
   /// What can happen to an amount.
   public enum Event: Equatable, Sendable {
+    /// A key was pressed.
     case keyPressed(PadKey)
+    /// A text was pasted.
     case pasted(String)
+    /// The other side is to be entered.
     case swapTapped
+    /// All that can be spent is to be entered.
     case maxTapped
+    /// So many hundredths of that are to be entered.
     case percentTapped(Int64)
+    /// A fiat currency was chosen.
     case optionTapped(code: String)
+    /// The action was tapped.
     case actionTapped
     /// The host did what the submission asked for, or failed to.
     case answered
-    indirect case propertiesChanged(to: State)
   }
 
-  /// Makes an amount from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    try configure(&state, mount.options)
-    return state
-  }
+  /// What can be tapped.
+  public enum Part: String, ComponentPart {
+    /// Makes the other side the entered one.
+    case swap
+    /// Enters all that can be spent.
+    case max
+    /// Enters so many hundredths of it.
+    case percent
+    /// Chooses a fiat currency.
+    case option
+    /// The button below the keys.
+    case action
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .pressed(let key): return .keyPressed(key)
-    case .tapped(let part): return try tap(part, options: state.terms.options)
-    case .pasted(let text): return .pasted(text)
-    case .replied(let part, let values, let options):
-      try requireDone(part, values, options)
-      return .answered
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state
-      try configure(&changed, options)
-      return .propertiesChanged(to: changed)
-    case .entered, .editRequested, .viewRequested, .addRequested, .deleteRequested,
-      .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed, .changedOutside, .noticeRaised,
-      .routed:
-      throw .notForKind(kind: kind, act: act.words)
+    public var argument: PartArgument {
+      switch self {
+      case .percent: .number(1...100)
+      case .option: .name("a code")
+      case .swap, .max, .action: .none
+      }
     }
   }
 
-  /// Reads a key as an event.
-  public static func event(forKey key: PadKey) -> Event? { .keyPressed(key) }
+  public static func names(for part: Part, in state: State) -> [String] {
+    part == .option ? state.terms.options : []
+  }
 
-  private static func tap(_ part: [PathPart], options: [String]) throws(Rejection) -> Event {
-    let further = part.count == 2 ? part[1] : nil
-    let first = further == nil ? part : Array(part[..<1])
-    let name = try first.require(["swap", "max", "percent", "option", "action"])
-    switch (name, further) {
-    case ("swap", nil): return .swapTapped
-    case ("max", nil): return .maxTapped
-    case ("action", nil): return .actionTapped
-    case ("percent", .index(let percent)?):
-      guard (1...100).contains(percent) else {
-        throw .outOfRange(option: name, allowed: "between 1 and 100")
-      }
-      return .percentTapped(percent)
-    case ("option", .name(let code)?):
-      guard options.contains(where: { $0.isSame(as: code) }) else {
-        throw .unknownPart(part.text, nearest: nearest(to: code, among: options))
-      }
-      return .optionTapped(code: code)
-    case ("percent", nil): throw .missing("a number from 1 to 100")
-    case ("option", nil): throw .missing("a code")
-    default: throw .unknownPart(part.text, nearest: nil)
+  public static func pressed(_ key: PadKey) -> Event? { .keyPressed(key) }
+
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    switch target {
+    case .part(.swap, _): return .swapTapped
+    case .part(.max, _): return .maxTapped
+    case .part(.action, _): return .actionTapped
+    case .part(.percent, .index(let percent)?): return .percentTapped(percent)
+    case .part(.option, .name(let code)?): return .optionTapped(code: code)
+    case .part, .itself, .row, .placeholder: throw refusal(of: .tap)
     }
   }
 
-  private static func configure(_ state: inout State, _ options: [Option]) throws(Rejection) {
-    var reader = try OptionReader(options)
-    let old = state.terms
-    try state.terms.configure(&reader)
-    try state.action.configure(&reader)
-    let entersBase = reader.value("base") != nil
-    var base: Int64?
-    try reader.read("base", &base, in: 0...(.max))
-    try reader.finish()
-    state.adapt(from: old)
-    if entersBase { state.enterForHost(base) }
+  public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
+    .pasted(text)
+  }
+
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    .answered
   }
 
   // MARK: Output
 
-  /// What an amount tells its host.
+  /// What an amount reports to its host.
   public enum Output: ComponentOutput {
+    /// A person changed the entered text.
     case changed(ShortText)
+    /// A person submitted the amount.
     case submitted(baseUnits: Int64)
-    /// The side that is entered now.
+    /// A person made this side the entered one.
     case swapped(Side)
+    /// A person chose a fiat currency.
     case currencySelected(code: String)
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [
+      .changed(ShortText()), .submitted(baseUnits: 0), .swapped(.coin),
+      .currencySelected(code: ""),
+    ]
+
+    public var report: OutputReport {
       switch self {
-      case .changed: "changed"
-      case .submitted: "submitted"
-      case .swapped: "swapped"
-      case .currencySelected: "currencySelected"
+      case .changed(let text): OutputReport("changed", "entered", .entry(text))
+      case .submitted(let baseUnits):
+        OutputReport("submitted", "base", .one(.integer(baseUnits)), isRequest: true)
+      case .swapped(let side): OutputReport("swapped", "side", .one(.text(side.rawValue)))
+      case .currencySelected(let code):
+        OutputReport("currencySelected", "code", .one(.text(code)))
       }
     }
 
-    /// The entered text, the base units, the side or the code.
-    public var values: OutputValues {
-      switch self {
-      case .changed(let text): .entry(text)
-      case .submitted(let baseUnits): .one(.integer(baseUnits))
-      case .swapped(let side): .one(.text(side.rawValue))
-      case .currencySelected(let code): .one(.text(code))
+    public init?(_ report: OutputReport) {
+      switch (report.name, report.values.list.first?.value) {
+      case ("changed", .text(let text)?): self = .changed(ShortText(text))
+      case ("submitted", .integer(let baseUnits)?): self = .submitted(baseUnits: baseUnits)
+      case ("swapped", .text(let word)?):
+        guard let side = Side(rawValue: word) else { return nil }
+        self = .swapped(side)
+      case ("currencySelected", .text(let code)?): self = .currencySelected(code: code)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     let old = state.entry.text
     var refusal: IgnoreReason?
     switch event {
@@ -190,55 +215,26 @@ public enum AmountEntry: Component {
     case .percentTapped(let percent): refusal = state.enterPart(percent: percent, isMax: false)
     case .swapTapped:
       refusal = state.swap()
-      if refusal == nil { effects.report(.swapped(state.side)) }
+      if refusal == nil { collector.report(.swapped(state.side)) }
     case .optionTapped(let code):
       refusal = state.select(code)
-      if refusal == nil { effects.report(.currencySelected(code: code)) }
+      if refusal == nil { collector.report(.currencySelected(code: code)) }
     case .actionTapped:
       let worth = state.worth
       refusal = state.refusal(of: worth) ?? state.action.refusal
       if refusal == nil, case .known(let baseUnits) = worth {
         state.action.submit()
-        effects.report(.submitted(baseUnits: baseUnits))
+        collector.report(.submitted(baseUnits: baseUnits))
       }
-    case .answered:
-      return state.action.answer()
-    case .propertiesChanged(let changed):
-      state = changed
-      // What the host changes it need not be told.
-      return .took
+    case .answered: return state.action.answer()
     }
     if let refusal { return .ignored(refusal) }
     if state.entry.text != old {
-      effects.report(.changed(state.entry.localized(context.conventions)))
+      collector.report(.changed(state.entry.localized(context.conventions)))
     }
     return .took
   }
 
-  // MARK: View
-
-  /// Shows the amount.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    let conventions = context.conventions
-    let other = state.side.other
-    let worth = state.worth
-    let refusal = state.refusal(of: worth)
-    let amount: ViewTree = [
-      "entered": .text(state.entry.localized(conventions).text),
-      "selected": .text(state.side.rawValue),
-      "primary": state.view(of: state.side, text: state.entry.shown(conventions)),
-      "secondary": state.view(of: other, text: state.otherText(worth, conventions)),
-      "base": .integer(orNone: worth.shownBase),
-      "error": .text(orNone: state.terms.problem(of: worth)?.sentence),
-      "notice": state.hasGroupingNotice ? .text("grouping") : .none,
-      "canSubmit": .boolean(refusal == nil && state.action.refusal == nil),
-    ]
-    return amount.adding(
-      state.action.view(
-        hasDecimal: state.fractionDigits > 0, hasValue: refusal == nil, in: context))
-  }
-
-  /// Names what does not hold in a state.
   public static func invariants(_ state: State, in context: Context) -> [String] {
     var broken = state.action.brokenInvariants
     if !state.entry.isNormalised { broken.append("a text that is no entered number") }
@@ -251,29 +247,5 @@ public enum AmountEntry: Component {
       broken.append("all that can be spent, and yet not that")
     }
     return broken
-  }
-}
-
-extension AmountEntry.Side {
-  var other: AmountEntry.Side {
-    switch self {
-    case .coin: .fiat
-    case .fiat: .coin
-    }
-  }
-}
-
-extension AmountEntry.State: Archivable {
-  /// What an amount is without any option.
-  public static var blank: AmountEntry.State { AmountEntry.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&terms)
-    archive.field(&action)
-    archive.word(&side)
-    archive.field(&entry)
-    archive.field(&swappedFrom)
-    archive.field(&hasGroupingNotice)
   }
 }

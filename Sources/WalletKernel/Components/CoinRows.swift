@@ -1,17 +1,25 @@
 /// Coin rows, `mount coins`: coins to choose from, some of them halted.
 public enum CoinRows: Component {
-  /// The name in scripts.
   public static let kind = "coins"
+  public static let summary = "Coins to choose from, some of them halted."
+  public static let surfaces = TapSurfaces.rows
+  public static let reasons: [IgnoreReason] = [.notAvailable]
 
   // MARK: State
 
   /// The rows that the host passes in.
-  public struct State: Equatable, Sendable {
-    var rows = KeyedList<CoinRow>()
+  public struct State: RowsState {
+    public var rows = KeyedList<CoinRow>()
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.hidden(&rows)
+    }
   }
 
   /// A coin.
-  public struct CoinRow: Equatable, Sendable {
+  public struct CoinRow: Fields {
     var name = ""
     var code = ""
     var network: String?
@@ -19,139 +27,149 @@ public enum CoinRows: Component {
     /// Whether the coin can't be traded now.
     var isHalted = false
     var icon: String?
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("name", &name)
+      visit.option("code", &code)
+      visit.option("network", &network)
+      visit.option("price", &price)
+      visit.option("halted", &isHalted)
+      visit.option("icon", &icon)
+    }
   }
 
   // MARK: Event
 
   /// What can happen to coin rows.
   public enum Event: Equatable, Sendable {
+    /// A person tapped a coin.
     case rowTapped(key: String)
-    case rowsChanged(RowsChange<CoinRow>)
   }
 
-  /// Makes coin rows from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRecordType()
-    try OptionReader(mount.options).finish()
-    return State(rows: try KeyedList(mount.rows))
-  }
-
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    if let change = try state.rows.change(by: act) { return .rowsChanged(change) }
-    switch act {
-    case .tapped(let part): return .rowTapped(key: try state.rows.keyOfRow(part))
-    case .propertiesSet(_, let options):
-      try OptionReader(options).finish()
-      return .rowsChanged(.appended(KeyedList()))  // there are no properties
-    case .pressed, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .routed:
-      throw .notForKind(kind: kind, act: act.words)
-    }
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    guard case .row(let key, _) = target else { throw refusal(of: .tap) }
+    return .rowTapped(key: key)
   }
 
   // MARK: Output
 
-  /// What coin rows tell their host.
+  /// What coin rows report to their host.
   public enum Output: ComponentOutput {
+    /// A person chose a coin.
     case selected(key: String)
-    /// A halted coin was tapped: the host says why it can't be chosen.
+    /// A person tapped a halted coin: the host says why it can't be chosen.
     case haltedTapped(key: String)
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [.selected(key: ""), .haltedTapped(key: "")]
+
+    public var report: OutputReport {
       switch self {
-      case .selected: "selected"
-      case .haltedTapped: "haltedTapped"
+      case .selected(let key): OutputReport("selected", "key", .one(.text(key)))
+      case .haltedTapped(let key): OutputReport("haltedTapped", "key", .one(.text(key)))
       }
     }
 
-    /// The row's key.
-    public var values: OutputValues {
-      switch self {
-      case .selected(let key), .haltedTapped(let key): .one(.text(key))
+    public init?(_ report: OutputReport) {
+      guard let key = report.values.text else { return nil }
+      switch report.name {
+      case "selected": self = .selected(key: key)
+      case "haltedTapped": self = .haltedTapped(key: key)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .rowTapped(let key):
       guard let row = state.rows[key] else { return .ignored(.notAvailable) }
-      effects.report(row.isHalted ? .haltedTapped(key: key) : .selected(key: key))
-    case .rowsChanged(let change):
-      state.rows = state.rows.changed(by: change)
+      collector.report(row.isHalted ? .haltedTapped(key: key) : .selected(key: key))
     }
     return .took
   }
 
   // MARK: View
 
-  /// Shows the rows.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    ["rows": .rows(state.rows.entries.map { ViewTree.KeyedRow($0.key, $0.element.view) })]
+  /// What coin rows show.
+  public struct View: ComponentView {
+    /// The coins, in order.
+    public var rows: [ViewRow<RowView>] = []
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.rows("rows", rows)
+    }
+  }
+
+  /// What a coin shows.
+  public struct RowView: ComponentView {
+    /// The coin's name.
+    public var name = ""
+    /// The coin's code.
+    public var code = ""
+    /// The coin's icon.
+    public var icon: String?
+    /// The price; `nil` also while the coin is halted.
+    public var price: String?
+    /// The network; `nil` also while the coin is halted.
+    public var network: String?
+    /// What stands on a coin that can't be chosen.
+    public var badge: Badge?
+
+    /// What stands at the end of a row.
+    public enum Trailing: String, FieldWord {
+      /// The price.
+      case price
+      /// That the coin is halted.
+      case halted
+    }
+
+    /// The badges.
+    public enum Badge: String, FieldWord {
+      /// The coin can't be traded now.
+      case halted
+    }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      let trailing: Trailing? = badge != nil ? .halted : price != nil ? .price : nil
+      visit.field("name", name)
+      visit.field("nameLines", Int64(1), .dressing)
+      visit.field("code", code)
+      visit.field("icon", icon, .dressing)
+      visit.field("trailing", trailing)
+      visit.field("price", price, .amount)
+      visit.field("network", network)
+      visit.field("badge", badge)
+      visit.field("opacity", badge == nil ? 100 : Int64(50), .dressing)
+    }
+  }
+
+  public static func view(_ state: State, in context: Context) -> View {
+    var view = View()
+    view.rows = state.rows.entries.map { ViewRow($0.key, $0.element.view) }
+    return view
   }
 }
 
 extension CoinRows.CoinRow {
-  fileprivate var view: ViewTree {
-    let trailing = isHalted ? "halted" : price == nil ? nil : "price"
-    return [
-      "name": .text(name),
-      "nameLines": .integer(1),
-      "code": .text(code),
-      "icon": .text(orNone: icon),
-      "trailing": .text(orNone: trailing),
-      "price": .text(orNone: isHalted ? nil : price),
-      "network": .text(orNone: isHalted ? nil : network),
-      "badge": .text(orNone: isHalted ? "halted" : nil),
-      "opacity": .integer(isHalted ? 50 : 100),
-    ]
-  }
-}
-
-extension CoinRows.CoinRow: HostRow {
-  mutating func configure(_ fields: [Option]) throws(Rejection) {
-    var reader = try OptionReader(fields)
-    try reader.read("name", &name)
-    try reader.read("code", &code)
-    try reader.read("network", &network)
-    try reader.read("price", &price)
-    try reader.read("halted", &isHalted)
-    try reader.read("icon", &icon)
-    try reader.finish()
-  }
-}
-
-extension CoinRows.State: Archivable {
-  /// No rows.
-  public static var blank: CoinRows.State { CoinRows.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&rows)
-  }
-}
-
-extension CoinRows.CoinRow: Archivable {
-  /// What a row is without any field.
-  public static var blank: CoinRows.CoinRow { CoinRows.CoinRow() }
-
-  /// Writes or reads the row.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&name)
-    archive.field(&code)
-    archive.field(&network)
-    archive.field(&price)
-    archive.field(&isHalted)
-    archive.field(&icon)
+  fileprivate var view: CoinRows.RowView {
+    var view = CoinRows.RowView()
+    view.name = name
+    view.code = code
+    view.icon = icon
+    view.price = isHalted ? nil : price
+    view.network = isHalted ? nil : network
+    view.badge = isHalted ? .halted : nil
+    return view
   }
 }

@@ -1,13 +1,21 @@
 /// The converter card, `mount converter`: what is paid from, what is paid to, and a badge between
 /// the two rows that exchanges them.
 public enum ConverterCard: Component {
-  /// The name in scripts.
   public static let kind = "converter"
+  public static let summary = "What is paid from and to, and a badge that exchanges the two rows."
+  public static let fixedRows = ["from", "to"]
+  public static let reasons: [IgnoreReason] = [.notSwappable, .nothingAsked]
+  public static let replies = [
+    ReplyDeclaration("swapped"), ReplyDeclaration("kept"),
+    ReplyDeclaration(
+      nil,
+      options: [ParameterDeclaration("topHeight", ValueType(.integer(heights)), isRequired: true)]),
+  ]
 
   // MARK: State
 
   /// What the host passes in, which row is where, and how the badge stands.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var isSwappable = true
     /// Whether a tap only asks, and the host's answer exchanges the rows.
     var isControlled = false
@@ -19,10 +27,22 @@ public enum ConverterCard: Component {
     var topHeight: Int64 = 74
     /// The swaps that were asked for and not answered yet.
     var openRequests: Int64 = 0
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("swappable", &isSwappable)
+      visit.option("controlled", &isControlled)
+      visit.hidden(&from)
+      visit.hidden(&to)
+      visit.hidden(&rotation)
+      visit.hidden(&topHeight, in: heights)
+      visit.hidden(&openRequests, in: 0...(.max))
+    }
   }
 
   /// One of the two rows.
-  public struct CardRow: Equatable, Sendable {
+  struct CardRow: Fields {
     /// What identifies the row to the host; none: its title.
     var givenID: String?
     var icon: String?
@@ -33,144 +53,91 @@ public enum ConverterCard: Component {
     var balance: Int64 = 0
     var fiat: String?
     var showsBalance = true
+
+    mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("id", &givenID)
+      visit.option("icon", &icon)
+      visit.option("title", &title)
+      visit.option("subtitle", &subtitle)
+      visit.option("subtitleLines", &subtitleLines, in: 1...(.max))
+      visit.option("balance", &balance)
+      visit.option("fiat", &fiat)
+      visit.option("showsBalance", &showsBalance)
+    }
   }
+
+  /// Half of the spacing of 5 between the rows, in whole points.
+  static let halfSpacing: Int64 = 2
+  /// The heights of the top row: the badge stands a little below, which takes room in 64 bits.
+  private static let heights: ClosedRange<Int64> = 0...(.max - halfSpacing)
 
   // MARK: Event
 
   /// What can happen to a card.
   public enum Event: Equatable, Sendable {
+    /// A person tapped the badge.
     case swapTapped
     /// The host answered a request: it exchanged the rows, or kept them.
     case requestAnswered(exchanges: Bool)
+    /// The host measured the row on top.
     case topMeasured(height: Int64)
-    indirect case propertiesChanged(to: State)
   }
 
-  /// Makes a card from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRecordType()
-    var state = State()
-    try configure(&state, mount.options)
-    try replaceRows(&state, mount.rows)
-    return state
+  /// What can be tapped.
+  public enum Part: String, ComponentPart {
+    /// The badge.
+    case swap
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .tapped(let part):
-      _ = try part.require(["swap"])
-      return .swapTapped
-    case .replied(let part, let values, let options):
-      try part.requireNone()
-      return try answer(values, options)
-    case .propertiesSet(let part, let options):
-      var changed = state
-      if part.isEmpty {
-        try configure(&changed, options)
-      } else {
-        try fillRows(&changed, [Row(try part.require(places), options)])
-      }
-      return .propertiesChanged(to: changed)
-    case .rowsReplaced(let rows, let options):
-      try OptionReader(options).finish()
-      var changed = state
-      try replaceRows(&changed, rows)
-      return .propertiesChanged(to: changed)
-    case .rowsAppended(let rows, let options):
-      try OptionReader(options).finish()
-      var changed = state
-      try fillRows(&changed, rows)
-      return .propertiesChanged(to: changed)
-    case .pressed, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .loadRequested, .loadFailed, .changedOutside, .noticeRaised, .routed:
-      throw .notForKind(kind: kind, act: act.words)
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    .swapTapped
+  }
+
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    if case .integer(let height)? = reply.options["topHeight"] {
+      return .topMeasured(height: height)
     }
-  }
-
-  private static let places = ["from", "to"]
-
-  private static func configure(_ state: inout State, _ options: [Option]) throws(Rejection) {
-    var reader = try OptionReader(options)
-    try reader.read("swappable", &state.isSwappable)
-    try reader.read("controlled", &state.isControlled)
-    try reader.finish()
-  }
-
-  // A word answers a request; without one, what was measured is told.
-  private static func answer(
-    _ values: [Value], _ options: [Option]
-  ) throws(Rejection) -> Event {
-    var reader = try OptionReader(options)
-    if !values.isEmpty {
-      try reader.finish()
-      return .requestAnswered(exchanges: try values.requireWord(["swapped", "kept"]) == "swapped")
-    }
-    var height: Int64?
-    // The badge stands a little below the height: there must be room for it in 64 bits.
-    try reader.read("topHeight", &height, in: 0...(.max - halfSpacing))
-    try reader.finish()
-    guard let height else { throw .missing("swapped, kept or topHeight") }
-    return .topMeasured(height: height)
-  }
-
-  /// Puts new rows into both places.
-  private static func replaceRows(_ state: inout State, _ rows: [Row]) throws(Rejection) {
-    for place in places where !rows.contains(where: { $0.key.isSame(as: place) }) {
-      throw .missing(place)
-    }
-    (state.from, state.to) = (CardRow(), CardRow())
-    try fillRows(&state, rows)
-  }
-
-  /// Changes the given fields of the given rows.
-  private static func fillRows(_ state: inout State, _ rows: [Row]) throws(Rejection) {
-    for (index, row) in rows.enumerated() {
-      if rows[..<index].contains(where: { $0.key.isSame(as: row.key) }) {
-        throw .duplicateRow(row.key)
-      }
-      switch row.key {
-      case "from": try state.from.configure(row.fields)
-      case "to": try state.to.configure(row.fields)
-      default: throw .unknownRow(row.key, nearest: nearest(to: row.key, among: places))
-      }
-    }
-    if state.from.id.isSame(as: state.to.id) { throw .duplicateRow(state.from.id) }
+    return .requestAnswered(exchanges: reply.word.isSame(as: "swapped"))
   }
 
   // MARK: Output
 
-  /// What a card tells its host.
+  /// What a card reports to its host.
   public enum Output: ComponentOutput {
     /// The rows have changed places; their ids as they stand now.
     case swapped(from: String, to: String)
+    /// A person wants the rows exchanged.
     case swapRequested
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [.swapped(from: "", to: ""), .swapRequested]
+
+    public var report: OutputReport {
       switch self {
-      case .swapped: "swapped"
-      case .swapRequested: "swapRequested"
+      case .swapped(let from, let to):
+        OutputReport("swapped", "from to", .positional(.text(from), .text(to)))
+      case .swapRequested: OutputReport("swapRequested", isRequest: true)
       }
     }
 
-    /// The ids after the swap; a request has none.
-    public var values: OutputValues {
-      switch self {
-      case .swapped(let from, let to): .positional(.text(from), .text(to))
-      case .swapRequested: .none
+    public init?(_ report: OutputReport) {
+      let values = report.values.list.map { $0.value }
+      switch report.name {
+      case "swapRequested": self = .swapRequested
+      case "swapped":
+        guard values.count == 2, case .text(let from) = values[0], case .text(let to) = values[1]
+        else { return nil }
+        self = .swapped(from: from, to: to)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .swapTapped:
       guard state.isSwappable else { return .ignored(.notSwappable) }
@@ -178,10 +145,10 @@ public enum ConverterCard: Component {
       state.rotation &+= 180
       if state.isControlled {
         state.openRequests &+= 1
-        effects.report(.swapRequested)
+        collector.report(.swapRequested)
       } else {
         swap(&state.from, &state.to)
-        effects.report(.swapped(from: state.from.id, to: state.to.id))
+        collector.report(.swapped(from: state.from.id, to: state.to.id))
       }
     case .requestAnswered(let exchanges):
       guard state.openRequests > 0 else { return .ignored(.nothingAsked) }
@@ -189,32 +156,10 @@ public enum ConverterCard: Component {
       if exchanges { swap(&state.from, &state.to) }
     case .topMeasured(let height):
       state.topHeight = height
-    case .propertiesChanged(let changed):
-      state = changed
     }
     return .took
   }
 
-  // MARK: View
-
-  /// Half of the spacing of 5 between the rows, in whole points.
-  private static let halfSpacing: Int64 = 2
-
-  /// Shows the card.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    [
-      "from": state.from.view(context.conventions),
-      "to": state.to.view(context.conventions),
-      "badge": [
-        "icon": .text(state.isSwappable ? "diagonal-up-down" : "arrow-down"),
-        "rotation": .integer(state.rotation),
-        "enabled": .boolean(state.isSwappable),
-        "centerY": .integer(state.topHeight &+ halfSpacing),
-      ],
-    ]
-  }
-
-  /// Names what does not hold in a state.
   public static func invariants(_ state: State, in context: Context) -> [String] {
     var broken: [String] = []
     if state.from.id.isSame(as: state.to.id) { broken.append("two rows with one id") }
@@ -224,66 +169,52 @@ public enum ConverterCard: Component {
   }
 }
 
+extension ConverterCard.State {
+  public var rowKeys: [String] { ConverterCard.fixedRows }
+
+  public func hasRow(_ key: String) -> Bool { rowKeys.contains { $0.isSame(as: key) } }
+
+  public func takingRows(
+    _ rows: [Row], replaces: Bool, parts: [String]
+  ) throws(Rejection) -> Self? {
+    guard replaces else { return try filling(rows) }
+    for key in rowKeys where !rows.contains(where: { $0.key.isSame(as: key) }) {
+      throw .missing(key)
+    }
+    var emptied = self
+    (emptied.from, emptied.to) = (ConverterCard.CardRow(), ConverterCard.CardRow())
+    return try emptied.filling(rows)
+  }
+
+  public func settingRow(_ path: [PathPart], _ fields: [Option]) throws(Rejection) -> Self? {
+    guard path.count == 1, case .name(let key) = path[0], hasRow(key) else {
+      throw .unknownPart(path.text, nearest: nearest(to: path.text, among: rowKeys))
+    }
+    return try filling([Row(key, fields)])
+  }
+
+  public static var rowFieldDeclarations: [FieldDeclaration] {
+    ConverterCard.CardRow.fieldDeclarations
+  }
+
+  /// The state with other values in the given fields of the given rows.
+  private func filling(_ rows: [Row]) throws(Rejection) -> Self {
+    var filled = self
+    for (index, row) in rows.enumerated() {
+      if rows[..<index].contains(where: { $0.key.isSame(as: row.key) }) {
+        throw .duplicateRow(row.key)
+      }
+      switch row.key {
+      case "from": filled.from = try filled.from.setting(row.fields)
+      case "to": filled.to = try filled.to.setting(row.fields)
+      default: throw .unknownRow(row.key, nearest: nearest(to: row.key, among: rowKeys))
+      }
+    }
+    if filled.from.id.isSame(as: filled.to.id) { throw .duplicateRow(filled.from.id) }
+    return filled
+  }
+}
+
 extension ConverterCard.CardRow {
-  fileprivate var id: String { givenID ?? title }
-
-  fileprivate mutating func configure(_ fields: [Option]) throws(Rejection) {
-    var reader = try OptionReader(fields)
-    try reader.read("id", &givenID)
-    try reader.read("icon", &icon)
-    try reader.read("title", &title)
-    try reader.read("subtitle", &subtitle)
-    try reader.read("subtitleLines", &subtitleLines, in: 1...(.max))
-    try reader.read("balance", &balance, in: .min ... .max)
-    try reader.read("fiat", &fiat)
-    try reader.read("showsBalance", &showsBalance)
-    try reader.finish()
-  }
-
-  fileprivate func view(_ conventions: LocaleConventions) -> ViewTree {
-    let amount = DisplayedAmount.text(baseUnits: balance, sign: .none, conventions)
-    return [
-      "id": .text(id),
-      "icon": .text(orNone: icon),
-      "title": .text(title),
-      "subtitle": .text(orNone: subtitle),
-      "subtitleLines": .integer(orNone: subtitleLines),
-      "balanceVisible": .boolean(showsBalance),
-      "balance": .text(orNone: showsBalance ? amount : nil),
-      "fiat": .text(orNone: showsBalance ? DisplayedAmount.fiat(fiat, beside: balance) : nil),
-    ]
-  }
-}
-
-extension ConverterCard.State: Archivable {
-  /// What a card is without any option, and without its rows.
-  public static var blank: ConverterCard.State { ConverterCard.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&isSwappable)
-    archive.field(&isControlled)
-    archive.field(&from)
-    archive.field(&to)
-    archive.field(&rotation)
-    archive.field(&topHeight)
-    archive.field(&openRequests)
-  }
-}
-
-extension ConverterCard.CardRow: Archivable {
-  /// What a row is without any field.
-  public static var blank: ConverterCard.CardRow { ConverterCard.CardRow() }
-
-  /// Writes or reads the row.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&givenID)
-    archive.field(&icon)
-    archive.field(&title)
-    archive.field(&subtitle)
-    archive.field(&subtitleLines)
-    archive.field(&balance)
-    archive.field(&fiat)
-    archive.field(&showsBalance)
-  }
+  var id: String { givenID ?? title }
 }

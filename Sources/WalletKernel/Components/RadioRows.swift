@@ -1,224 +1,225 @@
 /// Radio and checkbox rows, `mount radio`: one of several to choose, or each by itself.
 public enum RadioRows: Component {
-  /// The name in scripts.
   public static let kind = "radio"
+  public static let summary = "Rows of which one is chosen or, as checkboxes, each by itself."
+  public static let surfaces = TapSurfaces.rows
+  public static let reasons: [IgnoreReason] = [.notAvailable, .alreadySo]
 
   // MARK: State
 
   /// What the host passes in, and what is selected.
-  public struct State: Equatable, Sendable {
+  public struct State: RowsState {
     var style = Style.radio
-    var rows = KeyedList<RadioRow>()
+    public var rows = KeyedList<RadioRow>()
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("style", &style)
+      visit.hidden(&rows)
+    }
+
+    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
+      let selected = selectedKeys
+      if style == .radio, selected.count > 1 { throw .twoSelected(selected[0], selected[1]) }
+    }
+
+    var selectedKeys: [String] {
+      rows.entries.filter { $0.element.isSelected }.map { $0.key }
+    }
   }
 
-  /// Whether one row is selected, or any number.
-  public enum Style: String, Sendable, CaseIterable {
-    case radio, checkbox
+  /// How many rows can be selected.
+  public enum Style: String, FieldWord {
+    /// One.
+    case radio
+    /// Any number.
+    case checkbox
   }
 
   /// A choice.
-  public struct RadioRow: Equatable, Sendable {
+  public struct RadioRow: Fields {
     var title = ""
     var subtitle: String?
     var trailing: String?
     var icon: String?
     var isSelected = false
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("title", &title)
+      visit.option("subtitle", &subtitle)
+      visit.option("trailing", &trailing)
+      visit.option("icon", &icon)
+      visit.option("selected", &isSelected)
+    }
   }
 
   // MARK: Event
 
   /// What can happen to the rows.
   public enum Event: Equatable, Sendable {
+    /// A person tapped a row.
     case rowTapped(key: String)
-    case rowsChanged(RowsChange<RadioRow>)
-    case styleChanged(Style)
   }
 
-  /// Makes rows from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRecordType()
-    var reader = try OptionReader(mount.options)
-    var state = State(rows: try KeyedList(mount.rows))
-    try reader.read("style", &state.style)
-    try reader.finish()
-    try refuseTwoSelected(state.style, state.rows)
-    return state
-  }
-
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    if let change = try state.rows.change(by: act) {
-      try refuseTwoSelected(state.style, state.rows.changed(by: change))
-      return .rowsChanged(change)
-    }
-    switch act {
-    case .tapped(let part): return .rowTapped(key: try state.rows.keyOfRow(part))
-    case .propertiesSet(_, let options):
-      var reader = try OptionReader(options)
-      var style = state.style
-      try reader.read("style", &style)
-      try reader.finish()
-      try refuseTwoSelected(style, state.rows)
-      return .styleChanged(style)
-    case .pressed, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .routed:
-      throw .notForKind(kind: kind, act: act.words)
-    }
-  }
-
-  private static func refuseTwoSelected(
-    _ style: Style, _ rows: KeyedList<RadioRow>
-  ) throws(Rejection) {
-    let selected = rows.selectedKeys
-    if style == .radio, selected.count > 1 { throw .twoSelected(selected[0], selected[1]) }
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    guard case .row(let key, _) = target else { throw refusal(of: .tap) }
+    return .rowTapped(key: key)
   }
 
   // MARK: Output
 
-  /// What the rows tell their host.
+  /// What the rows report to their host.
   public enum Output: ComponentOutput {
+    /// A person selected a row.
     case selected(key: String)
-    /// A checkbox was taken back.
+    /// A person took a checkbox back.
     case deselected(key: String)
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [.selected(key: ""), .deselected(key: "")]
+
+    public var report: OutputReport {
       switch self {
-      case .selected: "selected"
-      case .deselected: "deselected"
+      case .selected(let key): OutputReport("selected", "key", .one(.text(key)))
+      case .deselected(let key): OutputReport("deselected", "key", .one(.text(key)))
       }
     }
 
-    /// The row's key.
-    public var values: OutputValues {
-      switch self {
-      case .selected(let key), .deselected(let key): .one(.text(key))
+    public init?(_ report: OutputReport) {
+      guard let key = report.values.text else { return nil }
+      switch report.name {
+      case "selected": self = .selected(key: key)
+      case "deselected": self = .deselected(key: key)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .rowTapped(let key):
       guard let position = state.rows.position(of: key) else { return .ignored(.notAvailable) }
-      return tap(&state, position, key, &effects)
-    case .rowsChanged(let change):
-      state.rows = state.rows.changed(by: change)
-    case .styleChanged(let style):
-      state.style = style
-    }
-    return .took
-  }
-
-  private static func tap(
-    _ state: inout State, _ position: Int, _ key: String, _ effects: inout Effects<Output>
-  ) -> Reaction {
-    let wasSelected = state.rows[position].isSelected
-    switch state.style {
-    case .radio:
-      if wasSelected { return .ignored(.alreadySo) }
-      for index in 0..<state.rows.count { state.rows[index].isSelected = index == position }
-      effects.report(.selected(key: key))
-    case .checkbox:
-      state.rows[position].isSelected = !wasSelected
-      effects.report(wasSelected ? .deselected(key: key) : .selected(key: key))
+      let wasSelected = state.rows[position].isSelected
+      switch state.style {
+      case .radio:
+        if wasSelected { return .ignored(.alreadySo) }
+        for index in 0..<state.rows.count { state.rows[index].isSelected = index == position }
+        collector.report(.selected(key: key))
+      case .checkbox:
+        state.rows[position].isSelected = !wasSelected
+        collector.report(wasSelected ? .deselected(key: key) : .selected(key: key))
+      }
     }
     return .took
   }
 
   // MARK: View
 
-  /// Shows the rows.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    [
-      "selection": .list(state.rows.selectedKeys.map { .text($0) }),
-      "rows": .rows(
-        state.rows.entries.map { ViewTree.KeyedRow($0.key, $0.element.view(state.style)) }),
-    ]
-  }
+  /// What the rows show.
+  public struct View: ComponentView {
+    /// The keys of the selected rows, in order.
+    public var selection: [String] = []
+    /// The rows, in order.
+    public var rows: [ViewRow<RowView>] = []
 
-  /// Names what does not hold in a state.
-  public static func invariants(_ state: State, in context: Context) -> [String] {
-    state.style == .radio && state.rows.selectedKeys.count > 1 ? ["two radio rows selected"] : []
-  }
-}
+    public init() {}
 
-extension KeyedList<RadioRows.RadioRow> {
-  fileprivate var selectedKeys: [String] {
-    entries.filter { $0.element.isSelected }.map { $0.key }
-  }
-}
-
-extension RadioRows.RadioRow {
-  fileprivate func view(_ style: RadioRows.Style) -> ViewTree {
-    let hasSubtitle = subtitle != nil && subtitle != ""
-    return [
-      "title": .text(title),
-      "subtitle": .text(orNone: subtitle),
-      "trailing": .text(orNone: trailing),
-      "icon": .text(orNone: icon),
-      "selected": .boolean(isSelected),
-      "minHeight": .integer(hasSubtitle ? 60 : 54),
-      "indicator": indicator(style),
-    ]
-  }
-
-  // The design's measures, in points, and its tokens.
-  private func indicator(_ style: RadioRows.Style) -> ViewTree {
-    switch style {
-    case .radio:
-      [
-        "ringWidth": .integer(isSelected ? 6 : 2),
-        "diameter": .integer(isSelected ? 21 : 24),
-        "color": .text(isSelected ? "blue" : "gray300"),
-      ]
-    case .checkbox:
-      ["icon": .text(isSelected ? "icon_checkbox_square_checked" : "icon_checkbox_square")]
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.list("selection", selection)
+      visit.rows("rows", rows)
     }
   }
-}
 
-extension RadioRows.RadioRow: HostRow {
-  mutating func configure(_ fields: [Option]) throws(Rejection) {
-    var reader = try OptionReader(fields)
-    try reader.read("title", &title)
-    try reader.read("subtitle", &subtitle)
-    try reader.read("trailing", &trailing)
-    try reader.read("icon", &icon)
-    try reader.read("selected", &isSelected)
-    try reader.finish()
+  /// What a choice shows.
+  public struct RowView: ComponentView {
+    /// The title.
+    public var title = ""
+    /// The line below the title, which makes the row higher.
+    public var subtitle: String?
+    /// The text at the end.
+    public var trailing: String?
+    /// The icon.
+    public var icon: String?
+    /// Whether it is selected.
+    public var isSelected = false
+    /// What shows that.
+    public var indicator = IndicatorView()
+
+    public init() {}
+
+    init(_ row: RadioRow, _ style: Style) {
+      title = row.title
+      subtitle = row.subtitle
+      trailing = row.trailing
+      icon = row.icon
+      isSelected = row.isSelected
+      indicator.style = style
+      indicator.isSelected = row.isSelected
+    }
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("title", title)
+      visit.field("subtitle", subtitle)
+      visit.field("trailing", trailing)
+      visit.field("icon", icon, .dressing)
+      visit.field("selected", isSelected)
+      visit.field("minHeight", (subtitle ?? "").isEmpty ? 54 : Int64(60), .dressing)
+      visit.record("indicator", indicator)
+    }
   }
-}
 
-extension RadioRows.State: Archivable {
-  /// No rows.
-  public static var blank: RadioRows.State { RadioRows.State() }
+  /// How a row shows whether it is selected: the design's measures, in points, and its tokens.
+  public struct IndicatorView: ComponentView {
+    /// Whether it is a ring or a box.
+    public var style = Style.radio
+    /// Whether it is filled.
+    public var isSelected = false
 
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.word(&style)
-    archive.field(&rows)
+    /// The colour tokens of a ring.
+    public enum Color: String, FieldWord {
+      /// Selected.
+      case selected = "blue"
+      /// Not selected.
+      case unselected = "gray300"
+    }
+
+    /// The icons of a box.
+    public enum Icon: String, FieldWord {
+      /// Selected.
+      case selected = "icon_checkbox_square_checked"
+      /// Not selected.
+      case unselected = "icon_checkbox_square"
+    }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      if style == .radio || visit.isDescribing {
+        visit.field("ringWidth", isSelected ? 6 : Int64(2), .dressing)
+        visit.field("diameter", isSelected ? 21 : Int64(24), .dressing)
+        visit.field("color", isSelected ? Color.selected : .unselected, .dressing)
+      }
+      if style == .checkbox || visit.isDescribing {
+        visit.field("icon", isSelected ? Icon.selected : .unselected, .dressing)
+      }
+    }
   }
-}
 
-extension RadioRows.RadioRow: Archivable {
-  /// What a row is without any field.
-  public static var blank: RadioRows.RadioRow { RadioRows.RadioRow() }
+  public static func view(_ state: State, in context: Context) -> View {
+    var view = View()
+    view.selection = state.selectedKeys
+    view.rows = state.rows.entries.map { ViewRow($0.key, RowView($0.element, state.style)) }
+    return view
+  }
 
-  /// Writes or reads the row.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&title)
-    archive.field(&subtitle)
-    archive.field(&trailing)
-    archive.field(&icon)
-    archive.field(&isSelected)
+  public static func invariants(_ state: State, in context: Context) -> [String] {
+    state.style == .radio && state.selectedKeys.count > 1 ? ["two radio rows selected"] : []
   }
 }

@@ -1,59 +1,46 @@
-// How the state is written and read, and what must hold in it whoever wrote it.
-
-extension RecordEditor {
-  /// Names what does not hold in a state.
-  public static func invariants(_ state: State, in context: Context) -> [String] {
-    state.flaws
-  }
-}
+// How a session is written and read, and what must hold in a state whoever wrote it.
 
 extension RecordEditor.State {
   // Far past what a session can count to: a number beyond it was never given out.
   private static let mostNumbers: Int64 = 1 << 62
 
-  fileprivate var flaws: [String] {
+  /// Names what does not hold.
+  var flaws: [String] {
     var flaws: [String] = []
     do throws(Rejection) {
       try type.validate()
     } catch {
       flaws.append(error.sentence)
     }
-    let numbers = 0...RecordEditor.State.mostNumbers
-    if lastChecks.count != type.fields.count || !lastChecks.allSatisfy({ numbers.contains($0) })
-      || !numbers.contains(lastValidation) || !numbers.contains(lastAdded)
+    let given = 0...RecordEditor.State.mostNumbers
+    if numbers.checks.count != type.fields.count
+      || !(numbers.checks + [numbers.validation, numbers.added]).allSatisfy({ given.contains($0) })
     {
       flaws.append("numbers that were never given out")
     }
     for entry in rows.entries {
-      if !fits(entry.element.values) { flaws.append("a row of another type") }
-      if !(type.key(of: entry.element.values)?.isSame(as: entry.key) ?? true) {
+      if !type.holds(entry.element.values) {
+        flaws.append("a row of another type")
+      } else if !(type.key(of: entry.element.values)?.isSame(as: entry.key) ?? true) {
         flaws.append("a row whose id is not its key")
       }
-      if RecordEditor.Button.names.contains(where: { $0.isSame(as: entry.key) }) {
-        flaws.append("a row named as a part")
-      }
+      if RecordEditor.Part(rawValue: entry.key) != nil { flaws.append("a row named as a part") }
     }
     if let session { flaws += self.flaws(of: session) }
     return flaws
   }
 
-  private func fits(_ values: [Value]) -> Bool {
-    guard values.count == type.fields.count else { return false }
-    return zip(type.fields, values).allSatisfy { $0.holds($1) }
-  }
-
-  private func flaws(of session: RecordEditor.Session) -> [String] {
-    guard fits(session.draft), fits(session.original.values),
-      session.checks.count == lastChecks.count
+  private func flaws(of session: RecordEditor.EditSession) -> [String] {
+    guard type.holds(session.draft), type.holds(session.original.values),
+      session.checks.count == numbers.checks.count
     else { return ["a draft of another type"] }
     var flaws: [String] = []
-    for (check, last) in zip(session.checks, lastChecks) {
-      if case .asked(let number) = check, !(1...last.clamped).contains(number) {
+    for (check, last) in zip(session.checks, numbers.checks) {
+      if case .asked(let number) = check, number < 1 || number > last {
         flaws.append("a check that was never asked for")
       }
     }
-    if case .validating(let number) = session.phase, !(1...lastValidation.clamped).contains(number)
-    {
+    if case .validating(let number) = session.phase, number < 1 || number > numbers.validation {
       flaws.append("a validation that was never asked for")
     }
     if session.mode == .view, session.isDirty || session.phase != .open || session.alert != nil {
@@ -66,54 +53,22 @@ extension RecordEditor.State {
   }
 }
 
-extension Int64 {
-  // An upper bound of a range that starts at 1.
-  fileprivate var clamped: Int64 { Swift.max(1, self) }
-}
+extension RecordEditor.Numbers: Archivable {
+  static var blank: RecordEditor.Numbers { RecordEditor.Numbers() }
 
-extension RecordEditor.State: Archivable {
-  /// No type, no rows.
-  public static var blank: RecordEditor.State { RecordEditor.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&type)
-    archive.field(&settings.canSave)
-    archive.field(&settings.canDelete)
-    archive.word(&settings.validation)
-    archive.word(&settings.store)
-    archive.field(&settings.titler)
-    archive.field(&settings.minWidth)
-    archive.word(&settings.semantics)
-    archive.field(&rows)
-    archive.field(&session)
-    archive.field(&lastAdded)
-    archive.field(&lastChecks)
-    archive.field(&lastValidation)
-    if archive.isReading, !flaws.isEmpty { archive.fail() }
+  mutating func archive(_ archive: inout Archive) {
+    archive.field(&added)
+    archive.field(&checks)
+    archive.field(&validation)
   }
 }
 
-extension RecordEditor.Record: Archivable {
-  /// No values.
-  public static var blank: RecordEditor.Record { RecordEditor.Record(values: []) }
-
-  /// Writes or reads the record.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&values)
-    archive.field(&canEdit)
-    archive.field(&canDelete)
-  }
-}
-
-extension RecordEditor.Session: Archivable {
-  /// An edit of nothing.
-  public static var blank: RecordEditor.Session {
-    RecordEditor.Session(mode: .edit, key: "", original: .blank, draft: [], checks: [])
+extension RecordEditor.EditSession: Archivable {
+  static var blank: RecordEditor.EditSession {
+    RecordEditor.EditSession(mode: .edit, key: "", original: .blank, draft: [], checks: [])
   }
 
-  /// Writes or reads the session.
-  public mutating func archive(_ archive: inout Archive) {
+  mutating func archive(_ archive: inout Archive) {
     archive.word(&mode)
     archive.field(&key)
     archive.field(&number)
@@ -127,19 +82,11 @@ extension RecordEditor.Session: Archivable {
 }
 
 extension RecordEditor.Phase: Archivable {
-  /// Waiting for nothing.
-  public static var blank: RecordEditor.Phase { .open }
+  static var blank: RecordEditor.Phase { .open }
 
-  /// Writes or reads the phase.
-  public mutating func archive(_ archive: inout Archive) {
+  mutating func archive(_ archive: inout Archive) {
     var number: Int64 = if case .validating(let number) = self { number } else { 0 }
-    let choice: UInt8 =
-      switch self {
-      case .open: 0
-      case .validating: 1
-      case .saving: 2
-      }
-    switch archive.choice(choice) {
+    switch archive.choice(self == .open ? 0 : self == .saving ? 2 : 1) {
     case 0: self = .open
     case 1:
       archive.field(&number)
@@ -151,19 +98,11 @@ extension RecordEditor.Phase: Archivable {
 }
 
 extension RecordEditor.HostCheck: Archivable {
-  /// Nothing against it.
-  public static var blank: RecordEditor.HostCheck { .valid }
+  static var blank: RecordEditor.HostCheck { .valid }
 
-  /// Writes or reads the check.
-  public mutating func archive(_ archive: inout Archive) {
+  mutating func archive(_ archive: inout Archive) {
     var number: Int64 = if case .asked(let number) = self { number } else { 0 }
-    let choice: UInt8 =
-      switch self {
-      case .valid: 0
-      case .invalid: 1
-      case .asked: 2
-      }
-    switch archive.choice(choice) {
+    switch archive.choice(self == .valid ? 0 : self == .invalid ? 1 : 2) {
     case 0: self = .valid
     case 1: self = .invalid
     case 2:
@@ -175,12 +114,8 @@ extension RecordEditor.HostCheck: Archivable {
 }
 
 extension RecordEditor.Alert: Archivable {
-  /// An alert without a message.
-  public static var blank: RecordEditor.Alert {
-    RecordEditor.Alert(title: .validationFailure, message: "")
-  }
+  public static var blank: RecordEditor.Alert { RecordEditor.Alert() }
 
-  /// Writes or reads the alert.
   public mutating func archive(_ archive: inout Archive) {
     archive.word(&title)
     archive.field(&message)

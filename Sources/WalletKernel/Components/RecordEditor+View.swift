@@ -1,121 +1,256 @@
 // What a frontend draws: the rows with their menus, and the session's form.
 
 extension RecordEditor {
-  /// Shows the rows and the open session.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    [
-      "session": state.sessionView(context.platform),
-      "rows": .rows(state.rowViews(context.platform)),
-    ]
+  /// What records show.
+  public struct View: ComponentView {
+    /// The open session's form.
+    public var session: Session?
+    /// The rows, in order.
+    public var rows: [ViewRow<Row>] = []
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.record("session", session)
+      visit.rows("rows", rows)
+    }
+  }
+
+  public static func view(_ state: State, in context: Context) -> View {
+    let isMac = context.platform.system == .macos
+    var view = View()
+    view.session = state.session.map { state.form($0, isMac: isMac) }
+    view.rows = state.rowViews(isMac: isMac)
+    return view
+  }
+}
+
+extension RecordEditor.View {
+  /// What a row shows.
+  public struct Row: ComponentView {
+    /// The record's fields, in declaration order.
+    public var values: [Option] = []
+    /// The row's menu.
+    public var menu = Menu()
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.chosenValues(values)
+      visit.record("menu", menu)
+    }
+  }
+
+  /// The menu of a row.
+  public struct Menu: ComponentView {
+    /// How a person opens it.
+    public var style = Style.swipe
+    /// The item that edits the record.
+    public var edit = Item()
+    /// The item that deletes the record; `nil` where records can't be deleted.
+    public var delete: Item?
+
+    /// The styles of menus.
+    public enum Style: String, FieldWord {
+      /// By a swipe.
+      case swipe
+      /// By a click with the second button.
+      case context
+    }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("style", style)
+      visit.record("edit", edit)
+      visit.record("delete", delete)
+    }
+  }
+
+  /// An item of a menu.
+  public struct Item: ComponentView {
+    /// Whether it does something.
+    public var isEnabled = false
+
+    public init() {}
+
+    init(isEnabled: Bool) {
+      self.isEnabled = isEnabled
+    }
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("enabled", isEnabled)
+    }
+  }
+
+  /// The form of an open session.
+  public struct Session: ComponentView {
+    /// What the session is for.
+    public var mode = RecordEditor.Mode.edit
+    /// Its title.
+    public var title: String?
+    /// The least width, in points.
+    public var minWidth: Int64 = 0
+    /// The fields by their names, in declaration order.
+    public var fields: [ViewRow<Field>] = []
+    /// Whether some field differs from the original.
+    public var isDirty = false
+    /// Saves the draft.
+    public var save = Button()
+    /// Ends the session without a change.
+    public var cancel = Button()
+    /// Deletes the record.
+    public var delete = Button()
+    /// Ends a look.
+    public var close = Button()
+    /// What is said over the form.
+    public var alert: RecordEditor.Alert?
+    /// Whether the host is asked whether the record is valid.
+    public var isValidating = false
+    /// Whether the host is storing what was saved.
+    public var isSaving = false
+    /// Whether the record was changed, or went, since the session began.
+    public var isStale = false
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("mode", mode)
+      visit.field("title", title)
+      visit.field("minWidth", minWidth, .dressing)
+      visit.chosen("fields", fields)
+      visit.field("invalid", Int64(fields.count { !$0.view.isValid }))
+      visit.field("dirty", isDirty)
+      visit.record("save", save)
+      visit.record("cancel", cancel)
+      visit.record("delete", delete)
+      visit.record("close", close)
+      visit.record("alert", alert)
+      visit.field("validating", isValidating)
+      visit.field("saving", isSaving)
+      visit.field("stale", isStale)
+    }
+  }
+
+  /// A field of a form.
+  public struct Field: ComponentView {
+    /// What stands beside it.
+    public var label = ""
+    /// What it holds.
+    public var value = Value.none
+    /// Whether its rules hold.
+    public var isValid = false
+    /// The sign that they do not; `nil` for a field without rules, which keeps no place for one.
+    public var indicator: Indicator?
+
+    /// How a field's indicator stands.
+    public enum Indicator: String, FieldWord {
+      /// It keeps its place, but is not seen.
+      case hidden
+      /// It warns.
+      case warning
+    }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("label", label)
+      visit.field("value", value)
+      visit.field("valid", isValid)
+      visit.field("indicator", indicator)
+    }
+  }
+
+  /// A button of a form.
+  public struct Button: ComponentView {
+    /// Whether the form has it.
+    public var isAvailable = false
+    /// Whether a tap does something.
+    public var isEnabled = false
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("available", isAvailable)
+      visit.field("enabled", isEnabled)
+    }
   }
 }
 
 extension RecordEditor.State {
   // MARK: Rows
 
-  fileprivate func rowViews(_ platform: Platform) -> [ViewTree.KeyedRow] {
-    let edited = editedRow
+  fileprivate func rowViews(isMac: Bool) -> [ViewRow<RecordEditor.View.Row>] {
+    let edited = session?.mode == .edit ? session.flatMap { rows.position(of: $0.key) } : nil
     return rows.entries.indices.map { index in
       let entry = rows.entries[index]
       let values = index == edited ? draftInRow ?? entry.element.values : entry.element.values
-      var fields = zip(type.fields, values).map { ViewTree.Field($0.name, $1.view) }
-      fields.append(ViewTree.Field("menu", menu(entry.element, platform)))
-      return ViewTree.KeyedRow(entry.key, fields)
+      var row = RecordEditor.View.Row()
+      row.values = type.options(values)
+      row.menu.style = isMac ? .context : .swipe
+      row.menu.edit.isEnabled = canSave && entry.element.canEdit
+      if canDelete { row.menu.delete = .init(isEnabled: entry.element.canDelete) }
+      return ViewRow(entry.key, row)
     }
-  }
-
-  private var editedRow: Int? {
-    guard let session, session.mode == .edit else { return nil }
-    return rows.position(of: session.key)
   }
 
   /// The draft as its row shows it; none: only when it is saved. The key changes on save only.
   private var draftInRow: [Value]? {
-    guard let session, settings.semantics == .reference else { return nil }
+    guard let session, semantics == .reference else { return nil }
     var values = session.draft
     if let id = type.idPosition { values[id] = .text(session.key) }
     return values
   }
 
-  private func menu(_ record: RecordEditor.Record, _ platform: Platform) -> ViewTree {
-    [
-      "style": .text(platform.system == .macos ? "context" : "swipe"),
-      "edit": ["enabled": .boolean(settings.canSave && record.canEdit)],
-      "delete": settings.canDelete ? ["enabled": .boolean(record.canDelete)] : .none,
-    ]
-  }
-
   // MARK: Session
 
-  fileprivate func sessionView(_ platform: Platform) -> ViewTree {
-    guard let session else { return .none }
-    let validity = type.fields.indices.map { isValid($0) }
-    let fields = type.fields.indices.map { index in
-      let field = type.fields[index]
-      return ViewTree.Field(field.name, view(of: field, session.draft[index], validity[index]))
+  fileprivate func form(
+    _ session: RecordEditor.EditSession, isMac: Bool
+  ) -> RecordEditor.View.Session {
+    var form = RecordEditor.View.Session()
+    form.mode = session.mode
+    form.title = titler?.fillingBraces { name in
+      type.find(name).map { session.draft[$0].plainText } ?? ""
     }
-    return [
-      "mode": .text(session.mode.rawValue),
-      "title": .text(orNone: title(session)),
-      // In points, the design's: a macOS sheet is as wide as its form, others as the screen.
-      "minWidth": .integer(settings.minWidth ?? (platform.system == .macos ? 300 : 0)),
-      "fields": .record(fields),
-      "invalid": .integer(Int64(validity.count { !$0 })),
-      "dirty": .boolean(session.isDirty),
-      "save": view(of: .save, isAvailable: session.mode != .view && settings.canSave),
-      "cancel": view(of: .cancel, isAvailable: session.mode != .view),
-      "delete": view(of: .delete, isAvailable: session.mode != .add && settings.canDelete),
-      "close": view(of: .close, isAvailable: session.mode == .view),
-      "alert": session.alert?.view ?? .none,
-      "validating": .boolean(session.isValidating),
-      "saving": .boolean(session.phase == .saving),
-      "stale": .boolean(isStale(session)),
-    ]
+    // The design's: a macOS sheet is as wide as its form, others as the screen.
+    form.minWidth = minWidth ?? (isMac ? 300 : 0)
+    form.fields = type.fields.indices.map { index in
+      ViewRow(type.fields[index].name, view(of: index, session.draft[index]))
+    }
+    form.isDirty = session.isDirty
+    form.save = view(of: .save, isAvailable: session.mode != .view && canSave)
+    form.cancel = view(of: .cancel, isAvailable: session.mode != .view)
+    form.delete = view(of: .delete, isAvailable: session.mode != .add && canDelete)
+    form.close = view(of: .close, isAvailable: session.mode == .view)
+    form.alert = session.alert
+    form.isValidating = session.isValidating
+    form.isSaving = session.phase == .saving
+    form.isStale = isStale(session)
+    return form
+  }
+
+  private func view(of index: Int, _ value: Value) -> RecordEditor.View.Field {
+    var view = RecordEditor.View.Field()
+    view.label = type.fields[index].label ?? ""
+    view.value = value
+    view.isValid = isValid(index)
+    if !type.fields[index].checks.isEmpty { view.indicator = view.isValid ? .hidden : .warning }
+    return view
   }
 
   private func view(
-    of field: RecordType.Field, _ value: Value, _ isValid: Bool
-  ) -> ViewTree {
-    let indicator = isValid ? "hidden" : "warning"
-    return [
-      "label": .text(field.label ?? ""),
-      "value": value.view,
-      "valid": .boolean(isValid),
-      "indicator": field.checks.isEmpty ? .none : .text(indicator),
-    ]
-  }
-
-  private func view(of button: RecordEditor.Button, isAvailable: Bool) -> ViewTree {
-    [
-      "available": .boolean(isAvailable),
-      "enabled": .boolean(refusal(of: button) == nil),
-    ]
-  }
-
-  /// The titler's text with each field's value in the place of its name in braces.
-  private func title(_ session: RecordEditor.Session) -> String? {
-    settings.titler?.fillingBraces { name in
-      type.find(name).map { session.draft[$0].plainText } ?? ""
-    }
+    of button: RecordEditor.Part, isAvailable: Bool
+  ) -> RecordEditor.View.Button {
+    var view = RecordEditor.View.Button()
+    view.isAvailable = isAvailable
+    view.isEnabled = refusal(of: button) == nil
+    return view
   }
 
   /// Whether the element was changed, or went, since the session began.
-  private func isStale(_ session: RecordEditor.Session) -> Bool {
+  private func isStale(_ session: RecordEditor.EditSession) -> Bool {
     guard session.mode != .add else { return false }
-    guard let record = rows[session.key] else { return true }
-    return !record.values.isSame(as: session.original.values)
-  }
-}
-
-extension RecordEditor.Session {
-  fileprivate var isValidating: Bool {
-    if case .validating = phase { true } else { false }
-  }
-}
-
-extension RecordEditor.Alert {
-  fileprivate var view: ViewTree {
-    ["title": .text(title.rawValue), "message": .text(message)]
+    return rows[session.key]?.values.isSame(as: session.original.values) != true
   }
 }
 

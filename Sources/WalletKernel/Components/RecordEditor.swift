@@ -1,245 +1,299 @@
 /// Records and their edit sessions, `mount records`: rows, and one form at a time in a sheet.
 public enum RecordEditor: Component {
-  /// The name in scripts.
   public static let kind = "records"
-  /// A form's text fields take text while they have the focus.
+  public static let summary =
+    "Rows of records, and one form at a time, in a sheet, for one of them."
   public static let keyboardRole = KeyboardRole.textInput
-  /// A session is presented in a sheet that bears the component's id.
   public static let hasSessions = true
+  public static let takesRecordType = true
+  public static let replies = [
+    ReplyDeclaration("valid", for: .one, options: [requestNumber]),
+    ReplyDeclaration("invalid", for: .one, texts: 0...1, options: [requestNumber]),
+    ReplyDeclaration("valid", options: [requestNumber]),
+    ReplyDeclaration("invalid", texts: 0...Int.max, options: [requestNumber]),
+    ReplyDeclaration("stored"),
+    ReplyDeclaration("failed", texts: 0...1),
+  ]
+  public static let reasons: [IgnoreReason] = [
+    .disabled, .nothingToDelete, .noRoom, .nothingAsked, .stale, .alreadySo, .notAvailable,
+    .noSession, .sessionIsOpen, .readOnly, .beingEdited, .notSaveable, .validating, .saving,
+  ]
+
+  // Without it, an answer is to the newest request.
+  private static let requestNumber = ParameterDeclaration(
+    "for", ValueType(.integer(1 ... .max), orNone: true))
 
   // MARK: State
 
   /// What the host passes in, the collection, the open session, and the numbers given out.
-  public struct State: Equatable, Sendable {
-    var type = RecordType(name: "")
-    var settings = Settings()
-    var rows = KeyedList<Record>()
-    var session: Session?
-    /// The number in the key of the last element that was added without one.
-    var lastAdded: Int64 = 0
-    /// The number of the last check that the host was asked for, by field.
-    var lastChecks: [Int64] = []
-    /// The number of the last validation that the host was asked for.
-    var lastValidation: Int64 = 0
-  }
-
-  /// What the host passes in besides the record type and the rows.
-  public struct Settings: Equatable, Sendable {
+  public struct State: ComponentState {
+    var type = RecordType.blank
     var canSave = true
     var canDelete = false
     var validation = Authority.local
     var store = Authority.local
     /// The session's title, with fields in braces.
     var titler: String?
-    /// Each time a field is named its whole value is shown: more than a title has room for.
-    static let mostTitledFields = 16
     /// The form's least width in points; none: the platform's.
     var minWidth: Int64?
     var semantics = Semantics.value
+    var rows = KeyedList<Record>()
+    var session: EditSession?
+    var numbers = Numbers()
+
+    /// Each time a field is named its whole value is shown: more than a title has room for.
+    private static let mostTitledFields = 16
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.mountOnly { $0.momentary("of", .text) }
+      visit.hidden(&type)
+      visit.option("onSave", &canSave)
+      visit.option("onDelete", &canDelete)
+      visit.option("validation", &validation)
+      visit.option("store", &store)
+      visit.option("titler", &titler)
+      visit.option("minWidth", &minWidth, in: 0 ... .max)
+      visit.option("semantics", &semantics)
+      visit.hidden(&rows)
+      visit.hidden(&session)
+      visit.hidden(&numbers)
+      visit.require(flaws.isEmpty)
+    }
+
+    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
+      if case .text(let name)? = given["of"], !name.isSame(as: type.name) {
+        throw .notOneOf(option: "of", found: name, allowed: [type.name], nearest: nil)
+      }
+      let named = titler?.namesInBraces ?? []
+      guard named.count <= State.mostTitledFields else {
+        throw .tooMany("fields in 'titler'", limit: Int64(State.mostTitledFields))
+      }
+      for name in named { _ = try type.position(of: .name(name)) }
+    }
   }
 
   /// Who validates or stores a record.
-  public enum Authority: String, Sendable, CaseIterable {
-    case local, host
+  public enum Authority: String, FieldWord {
+    /// The component itself.
+    case local
+    /// The host, which is asked.
+    case host
   }
 
   /// Whether a row shows its draft only when it is saved, or at once.
-  public enum Semantics: String, Sendable, CaseIterable {
-    case value, reference
+  public enum Semantics: String, FieldWord {
+    /// When it is saved.
+    case value
+    /// At once.
+    case reference
   }
 
-  /// An element of the collection.
-  public struct Record: Equatable, Sendable {
-    /// The fields' values, in declaration order.
-    var values: [Value]
-    var canEdit = true
-    var canDelete = true
+  /// The numbers that were given out: they go on from session to session.
+  struct Numbers: Equatable, Sendable {
+    /// The number in the key of the last element that was added without one.
+    var added: Int64 = 0
+    /// The number of the last check that the host was asked for, by field.
+    var checks: [Int64] = []
+    /// The number of the last validation that the host was asked for.
+    var validation: Int64 = 0
+  }
+
+  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
+    guard let type = mount.recordType else { throw .missing("of") }
+    try type.validate()
+    var state = State()
+    state.type = type
+    state.numbers.checks = Array(repeating: 0, count: type.fields.count)
+    state = try state.setting(mount.options, isMount: true)
+    state.rows = try type.rows(mount.rows, onto: state.rows, parts: partNames)
+    return state
+  }
+
+  public static func invariants(_ state: State, in context: Context) -> [String] { state.flaws }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.numbers.validation = max(state.numbers.validation, current.numbers.validation)
+    for (index, field) in state.type.fields.enumerated() {
+      guard let other = current.type.find(field.name) else { continue }
+      state.numbers.checks[index] = max(state.numbers.checks[index], current.numbers.checks[other])
+    }
   }
 
   // MARK: Event
 
   /// What can happen to records.
   public enum Event: Equatable, Sendable {
-    case editRequested(row: Int)
-    case viewRequested(row: Int)
+    /// A person edits the record in a row, or looks at it.
+    case openRequested(row: Int, Mode)
+    /// A person adds a record; without a key it gets one.
     case addRequested(key: String?, values: [Value])
+    /// A person deletes a row from its menu.
     case deleteRequested(row: Int)
+    /// A person gave a field of the form a value.
     case entered(Value, field: Int)
+    /// A key inserted a text at the end of a field.
     case typed(String, field: Int)
+    /// A key removed the last character of a field.
     case backspacePressed(field: Int)
-    case buttonTapped(Button)
+    /// A button of the form was tapped.
+    case tapped(Part)
     /// The session's sheet was dismissed.
     case dismissed
     /// The host answered a field's check; without a number, the newest.
     case checkAnswered(isValid: Bool, field: Int, number: Int64?)
     /// The host validated the record (no messages: none is left to say) or found it invalid.
     case validationAnswered(messages: [String]?, number: Int64?)
+    /// The host stored what was saved.
     case stored
+    /// The host could not store what was saved.
     case storeFailed(message: String)
+    /// A record was changed outside of the form.
     case rowChanged(row: Int, key: String, to: Record)
+    /// A record went outside of the form.
     case rowVanished(row: Int)
-    case rowsReplaced(KeyedList<Record>)
-    case rowsAppended(KeyedList<Record>)
-    indirect case settingsChanged(to: Settings)
   }
 
-  /// The parts that can be tapped; no row bears one of their names.
-  public enum Button: String, Sendable, CaseIterable {
-    case save, cancel, delete, close, alert
-
-    /// The names, as scripts write them.
-    static let names = allCases.map { $0.rawValue }
+  /// The buttons of the form; no row bears one of their names.
+  public enum Part: String, ComponentPart {
+    /// Saves the draft.
+    case save
+    /// Ends the session without a change.
+    case cancel
+    /// Deletes the record.
+    case delete
+    /// Ends a look.
+    case close
+    /// Closes the alert.
+    case alert
   }
 
-  /// Makes records from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    guard let type = mount.recordType else { throw .missing("of") }
-    try type.validate()
-    var state = State(
-      type: type, lastChecks: Array(repeating: 0, count: type.fields.count))
-    var name: String? = type.name
-    var reader = try OptionReader(mount.options)
-    try reader.read("of", &name)
-    guard name.isSame(as: type.name) else {
-      throw .notOneOf(option: "of", found: name ?? "none", allowed: [type.name], nearest: nil)
-    }
-    try configure(&state.settings, &reader, type)
-    state.rows = try type.rows(mount.rows, onto: state.rows)
-    return state
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    guard case .part(let button, _) = target else { throw refusal(of: .tap) }
+    return .tapped(button)
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
+  public static func entered(
+    _ value: Value, field: PathPart, in state: State
   ) throws(Rejection) -> Event {
-    let (type, rows) = (state.type, state.rows)
-    switch act {
-    case .tapped(let part):
-      let name = try part.require(Button.names)
-      guard let button = Button(rawValue: name) else { throw .unknownPart(name, nearest: nil) }
-      return .buttonTapped(button)
-    case .entered(let field, let value):
-      let index = try type.position(of: field)
-      return .entered(try type.fields[index].admit(value), field: index)
-    case .editRequested(let row): return .editRequested(row: try rows.position(of: row))
-    case .viewRequested(let row): return .viewRequested(row: try rows.position(of: row))
-    case .addRequested(let options): return try type.addition(options)
-    case .deleteRequested(let row): return .deleteRequested(row: try rows.position(of: row))
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state.settings
-      var reader = try OptionReader(options)
-      try configure(&changed, &reader, type)
-      return .settingsChanged(to: changed)
-    case .replied(let part, let values, let options):
-      return try type.answer(part, values, options)
-    case .rowsReplaced(let given, let options):
-      try OptionReader(options).finish()
-      return .rowsReplaced(try type.rows(given, onto: KeyedList()))
-    case .rowsAppended(let given, let options):
-      try OptionReader(options).finish()
-      return .rowsAppended(try type.rows(given, onto: rows))
-    case .changedOutside(let row, let fields):
-      return try type.outsideChange(rows, at: try rows.position(of: row), fields)
-    case .routed(let routed): return try event(for: routed, type, context.id)
-    case .pressed, .pasted, .loadRequested, .loadFailed, .noticeRaised:
-      throw .notForKind(kind: kind, act: act.words)
+    let index = try state.type.position(of: field)
+    return .entered(try state.type.fields[index].admit(value), field: index)
+  }
+
+  public static func editRequested(row: PathPart, in state: State) throws(Rejection) -> Event {
+    .openRequested(row: try state.rows.position(of: row), .edit)
+  }
+
+  public static func viewRequested(row: PathPart, in state: State) throws(Rejection) -> Event {
+    .openRequested(row: try state.rows.position(of: row), .view)
+  }
+
+  public static func addRequested(_ options: [Option], in state: State) throws(Rejection) -> Event {
+    try state.type.addition(options)
+  }
+
+  public static func deleteRequested(row: PathPart, in state: State) throws(Rejection) -> Event {
+    .deleteRequested(row: try state.rows.position(of: row))
+  }
+
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    let isValid = reply.word == "valid"
+    let number: Int64? =
+      if case .integer(let number)? = reply.options["for"] { number } else { nil }
+    if let field = reply.field {
+      let index = try state.type.position(of: field)
+      return .checkAnswered(isValid: isValid, field: index, number: number)
+    }
+    switch reply.word {
+    case "stored": return .stored
+    case "failed": return .storeFailed(message: reply.texts.first ?? "")
+    case _: return .validationAnswered(messages: isValid ? nil : reply.texts, number: number)
     }
   }
 
-  private static func event(
-    for routed: Routed, _ type: RecordType, _ id: String
+  public static func changedOutside(
+    row: PathPart, _ fields: [Option]?, in state: State
   ) throws(Rejection) -> Event {
-    switch routed {
-    case .inserted(let text, let field?):
-      return .typed(text, field: try type.textPosition(of: .name(field), in: id))
-    case .backspace(let field?):
-      return .backspacePressed(field: try type.textPosition(of: .name(field), in: id))
-    case .command(.returnKey): return .buttonTapped(.save)
-    case .command(.commandDelete): return .buttonTapped(.delete)
-    case .command(.escape), .sessionDismissed: return .dismissed
-    case .inserted(_, nil), .backspace(nil), .timePassed:
-      throw .notForKind(kind: kind, act: Act.routed(routed).words)
-    }
-  }
-
-  private static func configure(
-    _ settings: inout Settings, _ reader: inout OptionReader, _ type: RecordType
-  ) throws(Rejection) {
-    try reader.read("onSave", &settings.canSave)
-    try reader.read("onDelete", &settings.canDelete)
-    try reader.read("validation", &settings.validation)
-    try reader.read("store", &settings.store)
-    try reader.read("titler", &settings.titler)
-    try reader.read("minWidth", &settings.minWidth, in: 0...Int64.max)
-    try reader.read("semantics", &settings.semantics)
-    try reader.finish()
-    let named = settings.titler?.namesInBraces ?? []
-    guard named.count <= Settings.mostTitledFields else {
-      throw .tooMany("fields in 'titler'", limit: Int64(Settings.mostTitledFields))
-    }
-    for name in named { _ = try type.position(of: .name(name)) }
+    try state.outsideChange(at: try state.rows.position(of: row), fields)
   }
 
   // MARK: Output
 
-  /// What records tell their host.
+  /// What records report to their host.
   public enum Output: ComponentOutput {
     /// Asks the host to check a field's value.
     case check(field: String, number: Int64)
     /// Asks the host to validate a record.
     case validate(number: Int64, fields: [Option])
+    /// A record was saved, or is saved once the host has stored it.
     case saved(key: String, fields: [Option])
+    /// A person left a session without a change.
     case cancelled(key: String)
+    /// A record was deleted.
     case deleted(key: String)
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [
+      .check(field: "name", number: 1), .validate(number: 1, fields: [Option("name", .text(""))]),
+      .saved(key: "new-1", fields: [Option("name", .text(""))]), .cancelled(key: "new-1"),
+      .deleted(key: "new-1"),
+    ]
+
+    public var report: OutputReport {
       switch self {
-      case .check: "check"
-      case .validate: "validate"
-      case .saved: "saved"
-      case .cancelled: "cancelled"
-      case .deleted: "deleted"
+      case .check(let field, let number):
+        OutputReport(
+          "check", "field number", .positional(.text(field), .integer(number)), isRequest: true)
+      case .validate(let number, let fields):
+        OutputReport(
+          "validate", "number", .many([Option("", .integer(number))] + fields), isRequest: true)
+      case .saved(let key, let fields):
+        OutputReport("saved", "key", .many([Option("", .text(key))] + fields), isRequest: true)
+      case .cancelled(let key): OutputReport("cancelled", "key", .one(.text(key)))
+      case .deleted(let key): OutputReport("deleted", "key", .one(.text(key)))
       }
     }
 
-    /// A number or a key, then the fields.
-    public var values: OutputValues {
-      switch self {
-      case .check(let field, let number): .positional(.text(field), .integer(number))
-      case .validate(let number, let fields): .many([Option("", .integer(number))] + fields)
-      case .saved(let key, let fields): .many([Option("", .text(key))] + fields)
-      case .cancelled(let key), .deleted(let key): .one(.text(key))
+    public init?(_ report: OutputReport) {
+      let values = report.values.list
+      let fields = Array(values.dropFirst())
+      switch (report.name, values.first?.value) {
+      case ("check", .text(let field)?):
+        guard case .integer(let number)? = fields.first?.value else { return nil }
+        self = .check(field: field, number: number)
+      case ("validate", .integer(let number)?): self = .validate(number: number, fields: fields)
+      case ("saved", .text(let key)?): self = .saved(key: key, fields: fields)
+      case ("cancelled", .text(let key)?): self = .cancelled(key: key)
+      case ("deleted", .text(let key)?): self = .deleted(key: key)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     // One session at a time, on the whole screen.
     let isTaken = context.sessionOwner != nil
     switch event {
-    case .editRequested where isTaken, .viewRequested where isTaken, .addRequested where isTaken:
+    case .openRequested where isTaken, .addRequested where isTaken:
       return .ignored(.sessionIsOpen)
-    case .editRequested(let row): return state.edit(row, &effects)
-    case .viewRequested(let row): return state.look(at: row, &effects)
-    case .addRequested(let key, let values): return state.add(key, values, &effects)
-    case .deleteRequested(let row): return state.delete(row, &effects)
-    case .entered(let value, let field): return state.enter(value, field, &effects)
-    case .typed(let text, let field): return state.type(text, field, &effects)
-    case .backspacePressed(let field): return state.eraseLast(field, &effects)
-    case .buttonTapped(let button): return state.tap(button, &effects)
-    case .dismissed: return state.dismiss(&effects)
+    case .openRequested(let row, let mode): return state.open(row, mode, &collector)
+    case .addRequested(let key, let values): return state.add(key, values, &collector)
+    case .deleteRequested(let row): return state.delete(row, &collector)
+    case .entered(let value, let field): return state.enter(value, field, &collector)
+    case .typed(let text, let field): return state.type(text, field, &collector)
+    case .backspacePressed(let field): return state.eraseLast(field, &collector)
+    case .tapped(let button): return state.tap(button, &collector)
+    case .dismissed: return state.dismiss(&collector)
     case .checkAnswered(let isValid, let field, let number):
       return state.take(isValid: isValid, field, number)
     case .validationAnswered(let messages, let number):
-      return state.take(messages, number, &effects)
-    case .stored: return state.takeStored(&effects)
+      return state.take(messages, number, &collector)
+    case .stored: return state.takeStored(&collector)
     case .storeFailed(let message): return state.takeStoreFailure(message)
     case .rowChanged(let row, let key, let record):
       state.rows[row] = record
@@ -248,14 +302,6 @@ public enum RecordEditor: Component {
     case .rowVanished(let row):
       state.rows.remove(at: row)
       state.noteOutsideChange()
-    case .rowsReplaced(let rows):
-      state.rows = rows
-      state.noteOutsideChange()
-    case .rowsAppended(let rows):
-      state.rows.append(rows)
-      state.noteOutsideChange()
-    case .settingsChanged(let settings):
-      state.settings = settings
     }
     return .took
   }

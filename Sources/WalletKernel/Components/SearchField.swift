@@ -1,17 +1,36 @@
 /// A search field, `mount search`: a text input with a clear button and, from iOS 15 on, Cancel.
 public enum SearchField: Component {
-  /// The name in scripts.
   public static let kind = "search"
-  /// Takes text while it has the focus.
+  public static let summary = "A text input with a clear button and, from iOS 15 on, Cancel."
+  public static let surfaces = TapSurfaces.itself
   public static let keyboardRole = KeyboardRole.textInput
+  public static let reasons: [IgnoreReason] = [
+    .notVisible, .notAvailable, .noRoom, .nothingToDelete, .alreadySo,
+  ]
 
   // MARK: State
 
   /// What the host passes in, and the text as it is now; who has the focus is the app's.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     var text = ""
     var placeholder = "Search"
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("text", &text)
+      visit.option("placeholder", &placeholder)
+    }
   }
+
+  public static func focus(
+    _ field: PathPart?, in state: State, context: Context
+  ) throws(Rejection) -> Outcome {
+    if let field { throw .unknownField(field.text, nearest: nil) }
+    return .took
+  }
+
+  public static func textInputs(_ state: State) -> [String] { [""] }
 
   // MARK: Event
 
@@ -19,163 +38,170 @@ public enum SearchField: Component {
   public enum Event: Equatable, Sendable {
     /// The app has given it the focus; that is all a tap does.
     case tapped
+    /// The button that empties the text was tapped.
     case clearTapped
+    /// The button that ends editing was tapped.
     case cancelTapped
+    /// Escape was pressed while it had the focus.
     case escapePressed
+    /// A key inserted this text.
     case inserted(String)
+    /// The key was pressed that removes the last character.
     case backspacePressed
+    /// A text was pasted.
     case pasted(String)
-    case propertiesChanged(to: State)
   }
 
-  /// Makes a search field from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    try configure(&state, mount.options)
-    return state
+  /// What can be tapped.
+  public enum Part: String, ComponentPart {
+    /// Empties the text.
+    case clear
+    /// Ends editing.
+    case cancel
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    switch act {
-    case .tapped(let part):
-      if part.isEmpty { return .tapped }
-      return try part.require(["clear", "cancel"]) == "clear" ? .clearTapped : .cancelTapped
-    case .pasted(let text): return .pasted(text)
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var changed = state
-      try configure(&changed, options)
-      return .propertiesChanged(to: changed)
-    case .routed(.inserted(let text, field: _)): return .inserted(text)
-    case .routed(.backspace(field: _)): return .backspacePressed
-    case .routed(.command(.escape)): return .escapePressed
-    case .pressed, .entered, .editRequested, .viewRequested, .addRequested, .deleteRequested,
-      .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed, .changedOutside,
-      .noticeRaised, .routed:
-      throw .notForKind(kind: kind, act: act.words)
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    switch target {
+    case .part(.clear, _): .clearTapped
+    case .part(.cancel, _): .cancelTapped
+    case .itself, .row, .placeholder: .tapped
     }
   }
 
-  private static func configure(_ state: inout State, _ options: [Option]) throws(Rejection) {
-    var reader = try OptionReader(options)
-    try reader.read("text", &state.text)
-    try reader.read("placeholder", &state.placeholder)
-    try reader.finish()
+  public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
+    .pasted(text)
   }
 
-  /// May always have the focus.
-  public static func focus(
-    _ field: PathPart?, in state: State, context: Context
-  ) throws(Rejection) -> Reaction {
-    if let field { throw .unknownField(field.text, nearest: nil) }
-    return .took
+  public static func inserted(
+    _ text: String, field: String?, in state: State, context: Context
+  ) throws(Rejection) -> Event {
+    .inserted(text)
   }
 
-  /// Itself.
-  public static func textInputs(_ state: State) -> [String] { [""] }
+  public static func backspacePressed(
+    field: String?, in state: State, context: Context
+  ) throws(Rejection) -> Event {
+    .backspacePressed
+  }
+
+  public static func commanded(_ command: Command, in state: State) throws(Rejection) -> Event {
+    guard command == .escape else { throw .notForKind(kind: kind, act: "routed key") }
+    return .escapePressed
+  }
 
   // MARK: Output
 
-  /// What a search field tells its host.
+  /// What a search field reports to its host.
   public enum Output: ComponentOutput {
     /// A person changed the text.
     case changed(String)
+    /// A person ended editing, which emptied the text.
     case cancelled
 
-    /// The name in scripts.
-    public var name: String {
+    public static let samples: [Output] = [.changed(""), .cancelled]
+
+    public var report: OutputReport {
       switch self {
-      case .changed: "changed"
-      case .cancelled: "cancelled"
+      case .changed(let text): OutputReport("changed", "text", .one(.text(text)))
+      case .cancelled: OutputReport("cancelled")
       }
     }
 
-    /// The new text; a cancellation has none.
-    public var values: OutputValues {
-      switch self {
-      case .changed(let text): .one(.text(text))
-      case .cancelled: .none
+    public init?(_ report: OutputReport) {
+      switch (report.name, report.values.text) {
+      case ("changed", let text?): self = .changed(text)
+      case ("cancelled", _): self = .cancelled
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .tapped: break
     case .clearTapped:
       guard !state.text.isEmpty else { return .ignored(.notVisible) }
       state.text = ""
-      effects.report(.changed(""))
+      collector.report(.changed(""))
     case .cancelTapped:
       guard isEditing(context) else { return .ignored(.notVisible) }
-      cancel(&state, &effects)
+      cancel(&state, &collector)
     case .escapePressed:
       guard isEditing(context) else { return .ignored(.notAvailable) }
-      cancel(&state, &effects)
+      cancel(&state, &collector)
     case .inserted(let text):
       guard state.text.hasRoom(for: text) else { return .ignored(.noRoom) }
       state.text += text
-      effects.report(.changed(state.text))
+      collector.report(.changed(state.text))
     case .backspacePressed:
       guard !state.text.isEmpty else { return .ignored(.nothingToDelete) }
       state.text.removeLast()
-      effects.report(.changed(state.text))
+      collector.report(.changed(state.text))
     case .pasted(let text):
       if state.text.isSame(as: text) { return .ignored(.alreadySo) }
       state.text = text
-      effects.report(.changed(text))
-    case .propertiesChanged(let changed):
-      state = changed
+      collector.report(.changed(text))
     }
     return .took
   }
 
-  private static func cancel(_ state: inout State, _ effects: inout Effects<Output>) {
+  private static func cancel(_ state: inout State, _ collector: inout OutputCollector<Output>) {
     if !state.text.isEmpty {
       state.text = ""
-      effects.report(.changed(""))
+      collector.report(.changed(""))
     }
-    effects.report(.cancelled)
-    effects.ask(.dropFocus)
+    collector.report(.cancelled)
+    collector.ask(.dropFocus)
   }
 
   // MARK: View
 
+  /// What a search field shows.
+  public struct View: ComponentView {
+    /// The text.
+    public var text = ""
+    /// What stands there while the text is empty.
+    public var placeholder = ""
+    /// The colour token of the background.
+    public let background = "searchBackground"
+    /// Whether it has the focus.
+    public var isFocused = false
+    /// Whether it is being edited, which Cancel ends.
+    public var isEditing = false
+    /// Whether the button that empties the text is there.
+    public var isClearVisible: Bool { !text.isEmpty }
+    /// Whether Cancel is there.
+    public var isCancelVisible: Bool { isEditing }
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("text", text)
+      visit.field("placeholder", placeholder)
+      visit.field("background", background, .dressing)
+      visit.field("focused", isFocused)
+      visit.field("editing", isEditing)
+      visit.field("clearVisible", isClearVisible)
+      visit.field("cancelVisible", isCancelVisible)
+    }
+  }
+
+  public static func view(_ state: State, in context: Context) -> View {
+    var view = View()
+    view.text = state.text
+    view.placeholder = state.placeholder
+    view.isFocused = context.isFocused
+    view.isEditing = isEditing(context)
+    return view
+  }
+
   /// Whether the field is being edited: where Cancel ends editing, that follows the focus.
   private static func isEditing(_ context: Context) -> Bool {
     context.isFocused && context.platform.isAtLeastIOS(15)
-  }
-
-  /// Shows the search field.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    [
-      "text": .text(state.text),
-      "placeholder": .text(state.placeholder),
-      "background": .text("searchBackground"),
-      "focused": .boolean(context.isFocused),
-      "editing": .boolean(isEditing(context)),
-      "clearVisible": .boolean(!state.text.isEmpty),
-      "cancelVisible": .boolean(isEditing(context)),
-    ]
-  }
-}
-
-extension SearchField.State: Archivable {
-  /// What a search field is without any option.
-  public static var blank: SearchField.State { SearchField.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&text)
-    archive.field(&placeholder)
   }
 }

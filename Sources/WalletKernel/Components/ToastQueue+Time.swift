@@ -3,20 +3,11 @@
 extension ToastQueue.Shown {
   /// Whether it stays only as long as no other toast comes.
   var yieldsToNext: Bool { remaining == nil && toast.stay == .usual }
-
-  var view: ViewTree {
-    [
-      "style": .text(toast.style.rawValue),
-      "icon": .text(toast.style.icon),
-      "message": .text(toast.message),
-      "dismissible": .boolean(toast.isDismissible),
-      "remaining": .integer(orNone: remaining),
-    ]
-  }
 }
 
 extension ToastQueue.Style {
-  fileprivate var icon: String {
+  /// The icon's token.
+  var icon: String {
     switch self {
     case .loading: "spinner"
     case .noInternet: "toast-no-wifi"
@@ -57,7 +48,7 @@ extension ToastQueue.State {
 
   /// Lets time pass: what has had its time closes, and the next is shown in the same moment, with
   /// the time that is left.
-  mutating func advance(by span: Int64, _ effects: inout Effects<ToastQueue.Output>) {
+  mutating func advance(by span: Int64, _ collector: inout OutputCollector<ToastQueue.Output>) {
     var left = span
     while let shown {
       if shown.yieldsToNext {
@@ -70,27 +61,27 @@ extension ToastQueue.State {
         }
         left -= remaining
       }
-      close(&effects)
-      showNext(&effects)
+      close(&collector)
+      showNext(&collector)
     }
-    showNext(&effects)
+    showNext(&collector)
   }
 
   /// Closes the shown toast.
-  mutating func close(_ effects: inout Effects<ToastQueue.Output>) {
+  mutating func close(_ collector: inout OutputCollector<ToastQueue.Output>) {
     guard let closed = shown else { return }
     shown = nil
-    effects.report(.dismissed(closed.toast.style, message: closed.toast.message))
+    collector.report(.dismissed(closed.toast.style, message: closed.toast.message))
   }
 
-  private mutating func showNext(_ effects: inout Effects<ToastQueue.Output>) {
+  private mutating func showNext(_ collector: inout OutputCollector<ToastQueue.Output>) {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
     shown = ToastQueue.Shown(toast: next, remaining: time(of: next))
-    effects.report(.shown(next.style, message: next.message))
+    collector.report(.shown(next.style, message: next.message))
   }
 
-  /// How long a toast is shown, given what waits now; none: it stays.
+  /// How long a toast is shown, given what waits now; `nil`: it stays.
   private func time(of toast: ToastQueue.Toast) -> Int64? {
     switch toast.stay {
     case .forever: nil
@@ -100,46 +91,9 @@ extension ToastQueue.State {
   }
 }
 
-extension OptionReader {
-  /// A duration, or the word `forever`.
-  mutating func read(
-    _ name: String, _ property: inout ToastQueue.Stay
-  ) throws(Rejection) {
-    guard let value = value(name) else { return }
-    switch value {
-    case .duration(let span):
-      guard span > 0 else { throw .outOfRange(option: name, allowed: "more than nothing") }
-      property = .milliseconds(span)
-    case .text("forever"): property = .forever
-    case .none, .boolean, .integer, .decimal, .text, .list:
-      throw .wrongKind(option: name, expected: "a duration or forever", found: value.kind)
-    }
-  }
-}
-
-extension ToastQueue.State: Archivable {
-  /// What a queue is without any option.
-  public static var blank: ToastQueue.State { ToastQueue.State() }
-
-  /// Writes or reads the state.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.field(&seconds)
-    archive.field(&limit)
-    archive.field(&shown)
-    archive.field(&waiting)
-    // Times are added up and taken apart: false ones must not get that far.
-    guard ToastQueue.allowedSeconds.contains(seconds), ToastQueue.allowedLimit.contains(limit)
-    else { return archive.fail() }
-  }
-}
-
 extension ToastQueue.Shown: Archivable {
-  /// A toast that stays.
-  public static var blank: ToastQueue.Shown {
-    ToastQueue.Shown(toast: ToastQueue.Toast.blank, remaining: nil)
-  }
+  public static var blank: ToastQueue.Shown { ToastQueue.Shown() }
 
-  /// Writes or reads the toast and its time.
   public mutating func archive(_ archive: inout Archive) {
     archive.field(&toast)
     archive.field(&remaining)
@@ -147,21 +101,7 @@ extension ToastQueue.Shown: Archivable {
   }
 }
 
-extension ToastQueue.Toast: Archivable {
-  /// What a toast is without any option.
-  public static var blank: ToastQueue.Toast { ToastQueue.Toast() }
-
-  /// Writes or reads the toast.
-  public mutating func archive(_ archive: inout Archive) {
-    archive.word(&style)
-    archive.field(&message)
-    archive.field(&isDismissible)
-    archive.field(&stay)
-  }
-}
-
 extension ToastQueue.Stay: Archivable {
-  /// As long as toasts of its style do.
   public static var blank: ToastQueue.Stay { .usual }
 
   private var caseNumber: UInt8 {
@@ -172,7 +112,6 @@ extension ToastQueue.Stay: Archivable {
     }
   }
 
-  /// Writes or reads how long a toast stays.
   public mutating func archive(_ archive: inout Archive) {
     switch archive.choice(caseNumber) {
     case 0: self = .usual

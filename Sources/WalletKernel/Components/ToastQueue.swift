@@ -1,14 +1,14 @@
 /// Toasts, `mount toasts`: short notices, one shown at a time while the others wait.
 public enum ToastQueue: Component {
-  /// The name in scripts.
   public static let kind = "toasts"
-  /// Time closes what is shown.
+  public static let summary = "Short notices, one shown at a time while the others wait."
+  public static let reasons: [IgnoreReason] = [.notVisible, .notDismissible, .nothingAsked]
   public static let keepsTime = true
 
   // MARK: State
 
   /// What the host passes in, the toast that is shown, and those that wait.
-  public struct State: Equatable, Sendable {
+  public struct State: ComponentState {
     /// How long a toast is shown unless it says so itself.
     var seconds: Int64 = 3
     /// How many may wait.
@@ -16,32 +16,66 @@ public enum ToastQueue: Component {
     var shown: Shown?
     /// The oldest first.
     var waiting: [Toast] = []
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      // As milliseconds they must fit into 64 bits.
+      visit.option("seconds", &seconds, in: 1...(.max / 1_000))
+      // More than anybody reads, and few enough that the queue moves up quickly.
+      visit.option("limit", &limit, in: 0...1_000)
+      visit.hidden(&shown)
+      visit.hidden(&waiting)
+    }
   }
 
   /// A notice.
-  public struct Toast: Equatable, Sendable {
+  public struct Toast: Fields {
     var style = Style.info
     var message = ""
     var isDismissible = true
     var stay = Stay.usual
+
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
+      visit.hidden(&style)
+      visit.hidden(&message)
+      visit.hidden(&isDismissible)
+      visit.hidden(&stay)
+    }
   }
 
   /// The toast that is on the screen.
   public struct Shown: Equatable, Sendable {
-    var toast: Toast
-    /// Milliseconds until it closes; none: it stays.
+    var toast = Toast()
+    /// Milliseconds until it closes; `nil`: it stays.
     var remaining: Int64?
   }
 
   /// The styles, which set icons, and with them how urgent a toast is.
-  public enum Style: String, Sendable, CaseIterable {
-    case warning, info, error, success, copied, loading, noInternet
+  public enum Style: String, FieldWord {
+    /// Something may go wrong.
+    case warning
+    /// Something to know.
+    case info
+    /// Something went wrong: it stays until the next toast.
+    case error
+    /// Something went well.
+    case success
+    /// Something is on the clipboard.
+    case copied
+    /// Something is being done: it stays until the next toast.
+    case loading
+    /// There is no connection.
+    case noInternet
   }
 
   /// How long a toast stays.
   public enum Stay: Equatable, Sendable {
     /// As long as toasts of its style do.
     case usual
+    /// So long.
     case milliseconds(Int64)
     /// Until it is dismissed, whatever waits.
     case forever
@@ -51,131 +85,171 @@ public enum ToastQueue: Component {
 
   /// What can happen to toasts.
   public enum Event: Equatable, Sendable {
+    /// The host raised a notice.
     case noticeRaised(Toast)
+    /// A person dismisses the shown one.
     case dismissTapped
+    /// Time passed.
     case timePassed(milliseconds: Int64)
-    case propertiesChanged(seconds: Int64, limit: Int64)
   }
 
-  /// Makes an empty queue from what the host passes in.
-  public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    try mount.refuseRows()
-    var state = State()
-    try configure(&state.seconds, &state.limit, mount.options)
-    return state
+  /// What can be tapped.
+  public enum Part: String, ComponentPart {
+    /// What closes the shown toast.
+    case dismiss
   }
 
-  /// Reads an act as an event.
-  public static func event(
-    for act: Act, in state: State, context: Context
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    .dismissTapped
+  }
+
+  public static func noticeRaised(
+    _ message: String, _ options: [Option], in state: State
   ) throws(Rejection) -> Event {
-    switch act {
-    case .tapped(let part):
-      _ = try part.require(["dismiss"])
-      return .dismissTapped
-    case .noticeRaised(let message, let options):
-      return .noticeRaised(try toast(message, options))
-    case .propertiesSet(let part, let options):
-      try part.requireNone()
-      var (seconds, limit) = (state.seconds, state.limit)
-      try configure(&seconds, &limit, options)
-      return .propertiesChanged(seconds: seconds, limit: limit)
-    case .routed(.timePassed(let span)): return .timePassed(milliseconds: span)
-    case .pressed, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .routed:
-      throw .notForKind(kind: kind, act: act.words)
+    let styles = ValueType(.word(Style.allCases.map { $0.rawValue }))
+    let given = try ParameterDeclaration.read(
+      options,
+      [
+        ParameterDeclaration("style", styles, isRequired: true),
+        ParameterDeclaration("dismissible", .boolean),
+        ParameterDeclaration("for", ValueType(.span(orWord: "forever"))),
+      ])
+    var toast = Toast()
+    toast.message = message
+    if case .text(let word)? = given["style"], let style = Style(rawValue: word) {
+      toast.style = style
     }
+    toast.isDismissible = given["dismissible"] != .boolean(false)
+    if let stay = given["for"] {
+      toast.stay = if case .duration(let span) = stay { .milliseconds(span) } else { .forever }
+    }
+    return .noticeRaised(toast)
   }
 
-  private static func configure(
-    _ seconds: inout Int64, _ limit: inout Int64, _ options: [Option]
-  ) throws(Rejection) {
-    var reader = try OptionReader(options)
-    try reader.read("seconds", &seconds, in: allowedSeconds)
-    try reader.read("limit", &limit, in: allowedLimit)
-    try reader.finish()
+  public static func timePassed(
+    _ milliseconds: Int64, in state: State
+  ) throws(Rejection) -> Event {
+    .timePassed(milliseconds: milliseconds)
   }
 
-  /// As milliseconds they must fit into 64 bits.
-  static let allowedSeconds: ClosedRange<Int64> = 1...(.max / 1_000)
-  /// More than anybody reads, and few enough that the queue moves up quickly.
-  static let allowedLimit: ClosedRange<Int64> = 0...1_000
-
-  private static func toast(
-    _ message: String, _ options: [Option]
-  ) throws(Rejection) -> Toast {
-    var reader = try OptionReader(options)
-    var (style, toast) = (Style?.none, Toast(message: message))
-    try reader.read("style", &style)
-    try reader.read("dismissible", &toast.isDismissible)
-    try reader.read("for", &toast.stay)
-    try reader.finish()
-    guard let style else { throw .missing("style") }
-    toast.style = style
-    return toast
-  }
+  public static func nextDeadline(_ state: State) -> Int64? { state.shown?.remaining }
 
   // MARK: Output
 
-  /// What toasts tell their host.
+  /// What toasts report to their host.
   public enum Output: ComponentOutput {
+    /// A toast is on the screen.
     case shown(Style, message: String)
+    /// A toast is gone, since a person dismissed it or its time was over.
     case dismissed(Style, message: String)
 
-    /// The name in scripts.
-    public var name: String {
-      switch self {
-      case .shown: "shown"
-      case .dismissed: "dismissed"
-      }
+    public static let samples: [Output] = [
+      .shown(.info, message: ""), .dismissed(.info, message: ""),
+    ]
+
+    public var report: OutputReport {
+      let (name, style, message) =
+        switch self {
+        case .shown(let style, let message): ("shown", style, message)
+        case .dismissed(let style, let message): ("dismissed", style, message)
+        }
+      return OutputReport(
+        name, "style message", .positional(.text(style.rawValue), .text(message)))
     }
 
-    /// The style and the message.
-    public var values: OutputValues {
-      switch self {
-      case .shown(let style, let message), .dismissed(let style, let message):
-        .positional(.text(style.rawValue), .text(message))
+    public init?(_ report: OutputReport) {
+      guard let style = report.values.text.flatMap({ Style(rawValue: $0) }),
+        case .text(let message)? = report.values.list.last?.value
+      else { return nil }
+      switch report.name {
+      case "shown": self = .shown(style, message: message)
+      case "dismissed": self = .dismissed(style, message: message)
+      default: return nil
       }
     }
   }
 
   // MARK: Reduce
 
-  /// Folds an event into the state.
   public static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ effects: inout Effects<Output>
-  ) -> Reaction {
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
+  ) -> Outcome {
     switch event {
     case .noticeRaised(let toast):
       state.raise(toast)
-      state.advance(by: 0, &effects)
+      state.advance(by: 0, &collector)
     case .dismissTapped:
       guard let shown = state.shown else { return .ignored(.notVisible) }
       guard shown.toast.isDismissible else { return .ignored(.notDismissible) }
-      state.close(&effects)
-      state.advance(by: 0, &effects)
+      state.close(&collector)
+      state.advance(by: 0, &collector)
     case .timePassed(let span):
       guard state.shown?.remaining != nil else { return .ignored(.nothingAsked) }
-      state.advance(by: span, &effects)
-    case .propertiesChanged(let seconds, let limit):
-      (state.seconds, state.limit) = (seconds, limit)
-      state.dropPastLimit()
+      state.advance(by: span, &collector)
     }
     return .took
   }
 
-  // MARK: View
-
-  /// Shows the toast.
-  public static func view(_ state: State, in context: Context) -> ViewTree {
-    [
-      "shown": state.shown?.view ?? .none,
-      "waiting": .integer(Int64(state.waiting.count)),
-    ]
+  public static func reconfigured(
+    _ state: inout State, in context: Context, _ collector: inout OutputCollector<Output>
+  ) {
+    state.dropPastLimit()
   }
 
-  /// Names what does not hold in a state.
+  // MARK: View
+
+  /// What toasts show.
+  public struct View: ComponentView {
+    /// The toast on the screen.
+    public var shown: ToastView?
+    /// How many wait.
+    public var waiting: Int64 = 0
+
+    public init() {}
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.record("shown", shown)
+      visit.field("waiting", waiting)
+    }
+  }
+
+  /// What a toast shows.
+  public struct ToastView: ComponentView {
+    /// The style, which sets the icon.
+    public var style = Style.info
+    /// The message.
+    public var message = ""
+    /// Whether a person can dismiss it.
+    public var isDismissible = true
+    /// Milliseconds until it closes; `nil`: it stays.
+    public var remaining: Int64?
+
+    public init() {}
+
+    init(_ shown: Shown) {
+      style = shown.toast.style
+      message = shown.toast.message
+      isDismissible = shown.toast.isDismissible
+      remaining = shown.remaining
+    }
+
+    public func fields(_ visit: inout ViewVisitor) {
+      visit.field("style", style)
+      visit.field("icon", style.icon, .dressing)
+      visit.field("message", message)
+      visit.field("dismissible", isDismissible)
+      visit.field("remaining", remaining)
+    }
+  }
+
+  public static func view(_ state: State, in context: Context) -> View {
+    var view = View()
+    view.shown = state.shown.map { ToastView($0) }
+    view.waiting = Int64(state.waiting.count)
+    return view
+  }
+
   public static func invariants(_ state: State, in context: Context) -> [String] {
     var broken: [String] = []
     if Int64(state.waiting.count) > state.limit { broken.append("more wait than may") }

@@ -103,6 +103,10 @@ public struct ViewVisitor {
     self.path = path
   }
 
+  /// Whether the reference is made: a view whose fields depend on what it shows hands over all
+  /// that there can be.
+  public var isDescribing: Bool { path != nil }
+
   @inline(__always)
   private mutating func show(
     _ name: String, _ role: ViewRole, _ type: @autoclosure () -> ValueType,

@@ -1,5 +1,5 @@
 /// When a displayed amount bears a sign.
-public enum SignMode: String, Equatable, Sendable, CaseIterable {
+public enum SignMode: String, FieldWord {
   /// Never.
   case none
   /// `-` before what is below zero.

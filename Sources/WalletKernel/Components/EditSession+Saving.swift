@@ -1,60 +1,41 @@
 // Saving: record rules, the host's word on them, and what becomes of the collection.
 
 extension RecordEditor.State {
-  /// Why Save does nothing now.
-  var saveRefusal: IgnoreReason? {
-    guard let session else { return .noSession }
-    guard session.mode != .view, settings.canSave else { return .notAvailable }
-    switch session.phase {
-    case .validating: return .validating
-    case .saving: return .saving
-    case .open: break
-    }
-    return type.fields.indices.allSatisfy { isValid($0) } ? nil : .notSaveable
-  }
-
-  mutating func save(_ effects: inout RecordEffects) {
+  mutating func save(_ collector: inout Collector) {
     guard let session else { return }
     let messages = type.failures(of: session.draft)
     if !messages.isEmpty { return alert(.validationFailure, messages) }
-    switch settings.validation {
-    case .local: commit(&effects)
+    switch validation {
+    case .local: commit(&collector)
     case .host:
-      lastValidation = successor(of: lastValidation)
-      self.session?.phase = .validating(lastValidation)
-      effects.report(.validate(number: lastValidation, fields: type.options(session.draft)))
+      numbers.validation = successor(of: numbers.validation)
+      self.session?.phase = .validating(numbers.validation)
+      collector.report(
+        .validate(number: numbers.validation, fields: type.options(session.draft)))
     }
   }
 
   /// Saves a record that nothing is left to be said against, if it has its place.
-  private mutating func commit(_ effects: inout RecordEffects) {
+  private mutating func commit(_ collector: inout Collector) {
     guard let session else { return }
-    let key = draftKey(session)
+    let key = type.key(of: session.draft) ?? session.key
     let isGone = session.mode == .edit && rows.position(of: session.key) == nil
     if isGone, !session.knowsItVanished { return tellItVanished() }
     if rows.position(of: key) != nil, session.mode == .add || !key.isSame(as: session.key) {
       return alert(.alreadyExists, ["There is another element \(key.quoted)."])
     }
     let name = session.mode == .add ? key : session.key
-    effects.report(.saved(key: name, fields: type.options(session.draft)))
-    switch settings.store {
-    case .local: keep(&effects)
+    collector.report(.saved(key: name, fields: type.options(session.draft)))
+    switch store {
+    case .local: keep(&collector)
     case .host: self.session?.phase = .saving
     }
   }
 
-  /// The key that the draft's element will have.
-  private func draftKey(_ session: RecordEditor.Session) -> String {
-    guard let id = type.idPosition, case .text(let key) = session.draft[id] else {
-      return session.key
-    }
-    return key
-  }
-
   /// Replaces the element or adds it, and closes the session.
-  private mutating func keep(_ effects: inout RecordEffects) {
+  private mutating func keep(_ collector: inout Collector) {
     guard let session else { return }
-    let key = draftKey(session)
+    let key = type.key(of: session.draft) ?? session.key
     let old = session.mode == .edit ? rows.position(of: session.key) : nil
     let holder = rows.position(of: key)
     var record = (holder ?? old).map { rows[$0] } ?? session.original
@@ -67,15 +48,15 @@ extension RecordEditor.State {
       if let old { rows.remove(at: old) }
       rows.set(record, for: key)
     }
-    lastAdded = max(lastAdded, session.number ?? 0)
-    close(&effects)
+    numbers.added = max(numbers.added, session.number ?? 0)
+    close(&collector)
   }
 
   // MARK: The host's answers
 
   /// Takes the host's answer to a field's check.
-  mutating func take(isValid: Bool, _ field: Int, _ number: Int64?) -> Reaction {
-    guard lastChecks[field] > 0, number ?? 1 <= lastChecks[field] else {
+  mutating func take(isValid: Bool, _ field: Int, _ number: Int64?) -> Outcome {
+    guard numbers.checks[field] > 0, number ?? 1 <= numbers.checks[field] else {
       return .ignored(.nothingAsked)
     }
     guard case .asked(let asked)? = session?.checks[field], number ?? asked == asked else {
@@ -87,28 +68,28 @@ extension RecordEditor.State {
 
   /// Takes the host's answer to a validation; no messages: the record is valid.
   mutating func take(
-    _ messages: [String]?, _ number: Int64?, _ effects: inout RecordEffects
-  ) -> Reaction {
-    guard lastValidation > 0, number ?? 1 <= lastValidation else {
+    _ messages: [String]?, _ number: Int64?, _ collector: inout Collector
+  ) -> Outcome {
+    guard numbers.validation > 0, number ?? 1 <= numbers.validation else {
       return .ignored(.nothingAsked)
     }
     guard case .validating(let asked)? = session?.phase, number ?? asked == asked else {
       return .ignored(.stale)
     }
     session?.phase = .open
-    if let messages { alert(.validationFailure, messages) } else { commit(&effects) }
+    if let messages { alert(.validationFailure, messages) } else { commit(&collector) }
     return .took
   }
 
   /// Takes the host's word that what was saved is stored.
-  mutating func takeStored(_ effects: inout RecordEffects) -> Reaction {
+  mutating func takeStored(_ collector: inout Collector) -> Outcome {
     guard session?.phase == .saving else { return .ignored(.stale) }
-    keep(&effects)
+    keep(&collector)
     return .took
   }
 
   /// Takes the host's word that it could not store what was saved: the draft stays.
-  mutating func takeStoreFailure(_ message: String) -> Reaction {
+  mutating func takeStoreFailure(_ message: String) -> Outcome {
     guard session?.phase == .saving else { return .ignored(.stale) }
     session?.phase = .open
     alert(.notSaved, [message])
@@ -118,7 +99,10 @@ extension RecordEditor.State {
   // MARK: Alerts
 
   private mutating func alert(_ title: RecordEditor.Alert.Title, _ messages: [String]) {
-    session?.alert = RecordEditor.Alert(title: title, message: messages.joined(separator: "\n\n"))
+    var alert = RecordEditor.Alert()
+    alert.title = title
+    alert.message = messages.joined(separator: "\n\n")
+    session?.alert = alert
   }
 
   /// Notes that rows have changed under an open session.
@@ -136,13 +120,6 @@ extension RecordEditor.State {
     guard let session else { return }
     self.session?.phase = .open
     self.session?.knowsItVanished = true
-    alert(
-      .notFound, ["The element \(session.key.quoted) is gone. Save adds it anew."])
+    alert(.notFound, ["The element \(session.key.quoted) is gone. Save adds it anew."])
   }
-}
-
-/// The next number to give out; a damaged state can't make it wrap.
-func successor(of number: Int64) -> Int64 {
-  let (next, overflow) = number.addingReportingOverflow(1)
-  return overflow ? number : next
 }

@@ -19,6 +19,12 @@ extension RecordType {
   /// The place of the field that is the element's key.
   var idPosition: Int? { find("id") }
 
+  /// The key that a record's values say it has; none without an id among the fields.
+  func key(of values: [Value]) -> String? {
+    guard let id = idPosition, case .text(let key) = values[id] else { return nil }
+    return key
+  }
+
   /// The place of the field that a part of a path names.
   func position(of part: PathPart) throws(Rejection) -> Int {
     if case .name(let name) = part, let index = find(name) { return index }
@@ -26,8 +32,9 @@ extension RecordType {
       part.text, nearest: nearest(to: part.text, among: fields.map { $0.name }))
   }
 
-  /// The place of a text field of the component `id`.
-  func textPosition(of part: PathPart, in id: String) throws(Rejection) -> Int {
+  /// The place of a text field of the component `id`, which itself takes no text.
+  func textPosition(of part: PathPart?, in id: String) throws(Rejection) -> Int {
+    guard let part else { throw .takesNoText(id) }
     let index = try position(of: part)
     guard fields[index].kind == .text else { throw .takesNoText([.name(id), part].text) }
     return index
@@ -66,6 +73,11 @@ extension RecordType {
     }
   }
 
+  /// Whether values are of this type, one by one.
+  func holds(_ values: [Value]) -> Bool {
+    values.count == fields.count && zip(fields, values).allSatisfy { $0.holds($1) }
+  }
+
   // MARK: Heavy rules
 
   /// What is to be said against saving a draft, in the order of the rules.
@@ -75,9 +87,7 @@ extension RecordType {
       messages.append(requirement.message)
     }
     // A row can't bear the name of a part, but whoever types an id may not know that.
-    if let id = idPosition, case .text(let key) = draft[id],
-      RecordEditor.Button.names.contains(where: { $0.isSame(as: key) })
-    {
+    if let key = key(of: draft), RecordEditor.Part(rawValue: key) != nil {
       messages.append("The id can't be \(key.quoted).")
     }
     return messages
@@ -136,11 +146,10 @@ extension RecordType.Field {
 
   /// Whether a value is one of the field's.
   func holds(_ value: Value) -> Bool {
-    switch (kind, value) {
-    case (.text, .text), (.integer, .integer), (.decimal, .decimal), (.boolean, .boolean): true
-    case (.choice(let words), .text(let word)): words.contains { $0.isSame(as: word) }
-    case (.text, _), (.integer, _), (.decimal, _), (.boolean, _), (.choice, _): false
+    if case .choice(let words) = kind, case .text(let word) = value {
+      return words.contains { $0.isSame(as: word) }
     }
+    return value.kind == kind.valueKind
   }
 
   /// The value as one of the field's: an integer given for a decimal is that decimal.
@@ -155,6 +164,27 @@ extension RecordType.Field {
     }
     throw .wrongKind(option: name, expected: kind.valueKind.phrase, found: value.kind)
   }
+
+  // MARK: Light rules
+
+  /// Whether every light rule of the field holds for a value.
+  ///
+  /// - Parameters:
+  ///   - isApproved: whether the host has nothing against it.
+  ///   - isUnique: whether no other element holds it.
+  func accepts(_ value: Value, isApproved: Bool, isUnique: () -> Bool) -> Bool {
+    checks.allSatisfy { check in
+      switch check {
+      case .any: true
+      case .nonempty: if case .text(let text) = value { !text.isBlank } else { true }
+      case .compares(let comparison, let operand): comparison.holds(value, operand)
+      case .lengthAtMost(let length):
+        if case .text(let text) = value { Int64(text.count) <= length } else { true }
+      case .unique: isUnique()
+      case .host: isApproved
+      }
+    }
+  }
 }
 
 extension RecordType.Kind {
@@ -165,6 +195,17 @@ extension RecordType.Kind {
     case .integer: .integer
     case .decimal: .decimal
     case .boolean: .boolean
+    }
+  }
+
+  /// What a person can enter.
+  var valueType: ValueType {
+    switch self {
+    case .text: .text
+    case .integer: .integer
+    case .decimal: ValueType(.decimal(isPositive: false))
+    case .boolean: .boolean
+    case .choice(let words): ValueType(.word(words))
     }
   }
 }
@@ -228,31 +269,5 @@ extension [Value] {
   /// Whether both are shown as the same, value by value.
   func isSame(as other: [Value]) -> Bool {
     elementsEqual(other) { $0.isSame(as: $1) }
-  }
-}
-
-extension RecordEditor.State {
-  /// Whether every light rule of a field holds for the draft, and the host has nothing against it.
-  func isValid(_ field: Int) -> Bool {
-    guard let session else { return false }
-    let value = session.draft[field]
-    return type.fields[field].checks.allSatisfy { check in
-      switch check {
-      case .any: true
-      case .nonempty: if case .text(let text) = value { !text.isBlank } else { true }
-      case .compares(let comparison, let operand): comparison.holds(value, operand)
-      case .lengthAtMost(let length):
-        if case .text(let text) = value { Int64(text.count) <= length } else { true }
-      case .unique: isUnique(value, field, session)
-      case .host: session.checks[field] == .valid
-      }
-    }
-  }
-
-  private func isUnique(_ value: Value, _ field: Int, _ session: RecordEditor.Session) -> Bool {
-    let own = session.mode == .add ? nil : rows.position(of: session.key)
-    return !rows.entries.indices.contains { index in
-      index != own && rows[index].values[field].isSame(as: value)
-    }
   }
 }
