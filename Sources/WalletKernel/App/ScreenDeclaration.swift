@@ -44,7 +44,7 @@ extension KindDeclaration {
     self.summary = summary
     (options, rowFields, fixedRows, takesRecordType) = ([], [], [], false)
     (surfaces, parts, rowParts, events, verbs, ownActs) = ([], [], [], [], [], [])
-    (replies, noticeOptions, outputs, reasons) = ([], [], [], [])
+    (replies, actOptions, outputs, reasons) = ([], [], [], [])
     viewFields = View.fieldDeclarations
     (keyboardRole, hasSessions, keepsTime) = (.none, false, false)
   }

@@ -147,7 +147,7 @@ public enum CoinRows: Component {
       visit.field("code", code)
       visit.field("icon", icon, .dressing)
       visit.field("trailing", trailing)
-      visit.field("price", price, .amount)
+      visit.field("price", price)
       visit.field("network", network)
       visit.field("badge", badge)
       visit.field("opacity", badge == nil ? 100 : Int64(50), .dressing)

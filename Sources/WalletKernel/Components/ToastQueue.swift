@@ -103,17 +103,19 @@ public enum ToastQueue: Component {
     .dismissTapped
   }
 
-  public static func noticeRaised(
-    _ message: String, _ options: [Option], in state: State
-  ) throws(Rejection) -> Event {
+  public static func parameters(of verb: ActVerb) -> [ParameterDeclaration] {
+    guard verb == .toast else { return [] }
     let styles = ValueType(.word(Style.allCases.map { $0.rawValue }))
-    let given = try ParameterDeclaration.read(
-      options,
-      [
-        ParameterDeclaration("style", styles, isRequired: true),
-        ParameterDeclaration("dismissible", .boolean),
-        ParameterDeclaration("for", ValueType(.span(orWord: "forever"))),
-      ])
+    return [
+      ParameterDeclaration("style", styles, isRequired: true),
+      ParameterDeclaration("dismissible", .boolean),
+      ParameterDeclaration("for", ValueType(.span(orWord: "forever"))),
+    ]
+  }
+
+  public static func noticeRaised(
+    _ message: String, _ given: GivenOptions, in state: State
+  ) throws(Rejection) -> Event {
     var toast = Toast()
     toast.message = message
     if case .text(let word)? = given["style"], let style = Style(rawValue: word) {

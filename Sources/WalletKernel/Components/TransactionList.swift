@@ -78,37 +78,40 @@ public enum TransactionList: Component {
     }
   }
 
+  public static func parameters(of verb: ActVerb) -> [ParameterDeclaration] {
+    if verb == .load { return [ParameterDeclaration("more", .boolean)] }
+    return verb.isAnswer
+      ? [ParameterDeclaration("for", ValueType(.integer(1...(.max)), orNone: true))] : []
+  }
+
   public static func loadRequested(
-    _ options: [Option], in state: State
+    _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
-    let given = try ParameterDeclaration.read(options, [ParameterDeclaration("more", .boolean)])
-    return given["more"] == .boolean(true) ? .moreRequested : .loadRequested
+    given["more"] == .boolean(true) ? .moreRequested : .loadRequested
   }
 
   public static func rowsReplaced(
-    _ rows: [Row], _ options: [Option], in state: State
+    _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event? {
     let rows = try KeyedList<TransactionRow>(rows, onto: KeyedList(), parts: partNames)
-    return .rowsArrived(rows, replaces: true, answering: try number(options))
+    return .rowsArrived(rows, replaces: true, answering: number(given))
   }
 
   public static func rowsAppended(
-    _ rows: [Row], _ options: [Option], in state: State
+    _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event? {
     let rows = try KeyedList(rows, onto: state.rows, parts: partNames)
-    return .rowsArrived(rows, replaces: false, answering: try number(options))
+    return .rowsArrived(rows, replaces: false, answering: number(given))
   }
 
   public static func loadFailed(
-    _ message: String, _ options: [Option], in state: State
+    _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
-    .loadFailed(message: message, answering: try number(options))
+    .loadFailed(message: message, answering: number(given))
   }
 
-  private static func number(_ options: [Option]) throws(Rejection) -> Int64? {
-    let type = ValueType(.integer(1...(.max)), orNone: true)
-    let given = try ParameterDeclaration.read(options, [ParameterDeclaration("for", type)])
-    return if case .integer(let number)? = given["for"] { number } else { nil }
+  private static func number(_ given: GivenOptions) -> Int64? {
+    if case .integer(let number)? = given["for"] { number } else { nil }
   }
 
   // MARK: Output

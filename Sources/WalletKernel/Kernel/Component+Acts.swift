@@ -47,19 +47,22 @@ extension Component {
     case .replied(let part, let values, let options):
       if replies.isEmpty { throw refusal(of: .reply) }
       return .event(try replied(try Reply(part, values, options, replies), in: state))
-    case .loadRequested(let options): return .event(try loadRequested(options, in: state))
+    case .loadRequested(let options):
+      return .event(try loadRequested(try given(options, .load), in: state))
     case .rowsReplaced(let rows, let options):
-      if let event = try rowsReplaced(rows, options, in: state) { return .event(event) }
-      return try takingRows(rows, options, replaces: true, in: state)
+      let event = try rowsReplaced(rows, try given(options, .rows), in: state)
+      if let event { return .event(event) }
+      return try takingRows(rows, replaces: true, in: state)
     case .rowsAppended(let rows, let options):
-      if let event = try rowsAppended(rows, options, in: state) { return .event(event) }
-      return try takingRows(rows, options, replaces: false, in: state)
+      let event = try rowsAppended(rows, try given(options, .append), in: state)
+      if let event { return .event(event) }
+      return try takingRows(rows, replaces: false, in: state)
     case .loadFailed(let message, let options):
-      return .event(try loadFailed(message, options, in: state))
+      return .event(try loadFailed(message, try given(options, .fail), in: state))
     case .changedOutside(let row, let fields):
       return .event(try changedOutside(row: row, fields, in: state))
     case .noticeRaised(let message, let options):
-      return .event(try noticeRaised(message, options, in: state))
+      return .event(try noticeRaised(message, try given(options, .toast), in: state))
     case .own(let act):
       if ownActs.isEmpty { throw refusal(of: .act) }
       return .event(try acted(try act.admitted(by: ownActs), in: state))
@@ -95,10 +98,15 @@ extension Component {
     return .reconfigured(changed)
   }
 
+  private static func given(
+    _ options: [Option], _ verb: ActVerb
+  ) throws(Rejection) -> GivenOptions {
+    try ParameterDeclaration.read(options, parameters(of: verb))
+  }
+
   private static func takingRows(
-    _ rows: [Row], _ options: [Option], replaces: Bool, in state: State
+    _ rows: [Row], replaces: Bool, in state: State
   ) throws(Rejection) -> ComponentFact<Self> {
-    try options.refuseAll()
     guard let changed = try state.takingRows(rows, replaces: replaces, parts: partNames) else {
       throw refusal(of: .rows)
     }

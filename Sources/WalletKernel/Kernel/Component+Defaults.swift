@@ -4,7 +4,7 @@ extension Component {
   public static var reasons: [IgnoreReason] { [] }
   public static var replies: [ReplyDeclaration] { [] }
   public static var ownActs: [OwnActDeclaration] { [] }
-  public static var noticeOptions: [ParameterDeclaration] { [] }
+  public static func parameters(of verb: ActVerb) -> [ParameterDeclaration] { [] }
   public static var surfaces: TapSurfaces { [] }
   public static var keyboardRole: KeyboardRole { .none }
   public static var keepsTime: Bool { false }
@@ -90,25 +90,25 @@ extension Component {
   }
 
   public static func loadRequested(
-    _ options: [Option], in state: State
+    _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
     throw refusal(of: .load)
   }
 
   public static func rowsReplaced(
-    _ rows: [Row], _ options: [Option], in state: State
+    _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event? {
     nil
   }
 
   public static func rowsAppended(
-    _ rows: [Row], _ options: [Option], in state: State
+    _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event? {
     nil
   }
 
   public static func loadFailed(
-    _ message: String, _ options: [Option], in state: State
+    _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
     throw refusal(of: .fail)
   }
@@ -120,7 +120,7 @@ extension Component {
   }
 
   public static func noticeRaised(
-    _ message: String, _ options: [Option], in state: State
+    _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
     throw refusal(of: .toast)
   }

@@ -33,8 +33,8 @@ public protocol Component: SendableMetatype {
   static var replies: [ReplyDeclaration] { get }
   /// The acts that this kind alone takes.
   static var ownActs: [OwnActDeclaration] { get }
-  /// The options of a notice that is raised on it.
-  static var noticeOptions: [ParameterDeclaration] { get }
+  /// The options that an act takes: a load, rows, a failure, a notice.
+  static func parameters(of verb: ActVerb) -> [ParameterDeclaration]
   /// What can be tapped besides its parts.
   static var surfaces: TapSurfaces { get }
 
@@ -128,18 +128,18 @@ public protocol Component: SendableMetatype {
   /// An answer, which is one of the declared replies.
   static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event
   /// A request to load rows.
-  static func loadRequested(_ options: [Option], in state: State) throws(Rejection) -> Event
+  static func loadRequested(_ given: GivenOptions, in state: State) throws(Rejection) -> Event
   /// Rows that replace the old ones; `nil` where that is no event but a change of the state.
   static func rowsReplaced(
-    _ rows: [Row], _ options: [Option], in state: State
+    _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event?
   /// Rows besides the old ones; `nil` where that is no event but a change of the state.
   static func rowsAppended(
-    _ rows: [Row], _ options: [Option], in state: State
+    _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event?
   /// A load that failed.
   static func loadFailed(
-    _ message: String, _ options: [Option], in state: State
+    _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event
   /// A row that changed outside of its editor; no fields: it is gone.
   static func changedOutside(
@@ -147,7 +147,7 @@ public protocol Component: SendableMetatype {
   ) throws(Rejection) -> Event
   /// A notice.
   static func noticeRaised(
-    _ message: String, _ options: [Option], in state: State
+    _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event
   /// An act that this kind alone takes, one of the declared ones.
   static func acted(_ act: OwnAct, in state: State) throws(Rejection) -> Event

@@ -27,8 +27,8 @@ public struct KindDeclaration: Sendable {
   public var ownActs: [OwnActDeclaration]
   /// The answers that it takes.
   public var replies: [ReplyDeclaration]
-  /// The options of a notice that is raised on it.
-  public var noticeOptions: [ParameterDeclaration]
+  /// The options of acts that take some.
+  public var actOptions: [ActOptions]
   /// What it reports.
   public var outputs: [OutputDeclaration]
   /// What it shows.
@@ -48,6 +48,19 @@ public struct KindDeclaration: Sendable {
     public var name: String
     /// What stands behind it in a path.
     public var argument: PartArgument
+  }
+
+  /// The options that an act takes.
+  public struct ActOptions: Equatable, Sendable {
+    /// The act.
+    public var verb: ActVerb
+    /// Its options.
+    public var options: [ParameterDeclaration]
+  }
+
+  /// The options that an act takes; empty where it takes none.
+  public func options(of verb: ActVerb) -> [ParameterDeclaration] {
+    actOptions.first { $0.verb == verb }?.options ?? []
   }
 
   /// An output, as scripts name it.
@@ -81,7 +94,10 @@ public struct KindDeclaration: Sendable {
       + (Kind.keyboardRole == .textInput ? ["focus"] : [])
     ownActs = Kind.ownActs
     replies = Kind.replies
-    noticeOptions = Kind.noticeOptions
+    actOptions = verbs.compactMap { verb in
+      let options = Kind.parameters(of: verb)
+      return options.isEmpty ? nil : ActOptions(verb: verb, options: options)
+    }
     outputs = Kind.Output.samples.map { Self.declaration(of: $0.report) }
     viewFields = Kind.View.fieldDeclarations
     reasons = Kind.reasons

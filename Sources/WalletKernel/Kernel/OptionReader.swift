@@ -58,10 +58,3 @@ struct OptionReader {
     throw .unknownOption(name, nearest: nearest(to: name, among: known))
   }
 }
-
-extension [Option] {
-  /// Refuses any option.
-  func refuseAll() throws(Rejection) {
-    try OptionReader(self).finish()
-  }
-}

@@ -98,8 +98,13 @@ extension RandomActs {
   }
 
   private func options(_ draw: Draw, _ declared: [ParameterDeclaration]) -> [Option] {
-    declared.filter { $0.isRequired || draw.bool(0.4) }
-      .map { Option($0.name, RandomValues.value(draw, $0.type)) }
+    declared.filter { $0.isRequired || draw.bool(0.4) }.map { declared in
+      // The number of a request: mostly a recent one of a short run; a late or a wrong one, too.
+      if declared.name == "for", case .integer = declared.type.kind {
+        return Option("for", .integer(draw.integer(in: Int64(1)...9)))
+      }
+      return Option(declared.name, RandomValues.value(draw, declared.type))
+    }
   }
 
   // MARK: The host
@@ -126,15 +131,13 @@ extension RandomActs {
         contents.options = properties(draw, kind)
       }
     case .reply: return reply(draw, target)
-    case .load: contents.options = draw.bool(0.6) ? [] : [Option("more", .boolean(true))]
+    case .load: contents.options = options(draw, kind.declaration.options(of: verb))
     case .rows, .append:
       contents.rows = rows(draw, target)
-      if draw.bool(0.4), kind.declaration.verbs.contains(.load) {
-        contents.options = [number(draw)]
-      }
-    case .fail:
+      contents.options = options(draw, kind.declaration.options(of: verb))
+    case .fail, .toast:
       contents.text = RandomValues.text(draw)
-      if draw.bool(0.4) { contents.options = [number(draw)] }
+      contents.options = options(draw, kind.declaration.options(of: verb))
     case .external:
       contents.path = [.name(draw.pick(target.rowKeys))]
       contents.isPresent = draw.bool(0.6)
@@ -143,9 +146,6 @@ extension RandomActs {
         let field = draw.pick(fields)
         contents.options = [Option(field.name, entered(draw, field, target))]
       }
-    case .toast:
-      contents.text = RandomValues.text(draw)
-      contents.options = notice(draw, kind)
     case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .act: break  // a person's
     }
     return Act(verb, contents)
@@ -163,17 +163,8 @@ extension RandomActs {
       let names = (asked.isEmpty ? fields : asked).map { $0.name }
       contents.path = [.name(names.isEmpty ? "value" : draw.pick(names))]
     }
-    for option in reply.options where option.isRequired || draw.bool(0.3) {
-      contents.options.append(
-        option.name == "for"
-          ? number(draw) : Option(option.name, RandomValues.value(draw, option.type)))
-    }
+    contents.options = options(draw, reply.options)
     return Act(.reply, contents)
-  }
-
-  /// The number of a request: mostly a recent one of a short run; a late, early or wrong one, too.
-  private func number(_ draw: Draw) -> Option {
-    Option("for", .integer(draw.integer(in: Int64(1)...9)))
   }
 
   private func properties(_ draw: Draw, _ kind: ActVocabulary) -> [Option] {
@@ -201,10 +192,6 @@ extension RandomActs {
       guard let condition = field.condition else { return false }
       return options.contains(condition) && draw.bool(0.6)
     }.map { Option($0.name, RandomValues.value(draw, $0.type)) }
-  }
-
-  private func notice(_ draw: Draw, _ kind: ActVocabulary) -> [Option] {
-    options(draw, kind.declaration.noticeOptions)
   }
 
   private func rows(_ draw: Draw, _ target: Target) -> [Row] {

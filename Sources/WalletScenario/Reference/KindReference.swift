@@ -41,8 +41,10 @@ public struct KindReference: Sendable {
         rows: declaration.ownActs.map { [$0.form, $0.isPersons ? "a person's" : "the host's"] }),
       Table(title: "replies", columns: ["reply"], rows: declaration.replies.map { [$0.form] }),
       Table(
-        title: "notices", columns: ["option", "takes"],
-        rows: declaration.noticeOptions.map { [$0.name, $0.type.reference] }),
+        title: "options of acts", columns: ["act", "options"],
+        rows: declaration.actOptions.map { act in
+          [act.verb.rawValue, act.options.map { $0.form }.joined(separator: " ")]
+        }),
       Table(
         title: "outputs", columns: ["output", "the host owes an answer"],
         rows: declaration.outputs.map { [$0.form, $0.isRequest ? "yes" : "no"] }),

@@ -101,8 +101,8 @@ import WalletKernel
   @Test func `random events are those that are handed in`() throws {
     let run = try runSteps("random 3 seed=5 on=pad\nexpect pad.value \"555\"") { runner in
       runner.draw = { (screen, components, seed) in
-        #expect(screen.kind(of: "pad") == "keypad" && components == ["pad"])
-        return { .press("pad", .digit(UInt8(seed))) }
+        #expect(screen.state.kind(of: "pad") == "keypad" && components == ["pad"])
+        return { _ in .press("pad", .digit(UInt8(seed))) }
       }
     }
     #expect(run.messages == [])
