@@ -1,4 +1,4 @@
-1 231f420603bc6d293d661296ac34247e mount menu rows; buy title=Buy accessory=button text=Buy
+1 efb471784d0364800f0acd86cfafb087 mount menu rows; buy title=Buy accessory=button text=Buy
   view rows.rows.buy.title "Buy"
   view rows.rows.buy.titleColor "primaryText"
   view rows.rows.buy.icon none

@@ -1,4 +1,4 @@
-1 085b50326128477fed0c3a067865a42e mount menu menu; plain title=Security icon=lock disabledIcon=lock-off help="PIN and Face ID"; help title=Help info=round infoColor=blue; wifi title=Wi-Fi accessory=toggle; asks title=Erase accessory=toggle controlled=true; code title=Currency accessory=text value=USD; buy title=Dash accessory=button text=Buy; sum title=Balance accessory=balance dash=150000000 fiat="$45"; one title=One accessory=selection selected=true; two title=Two accessory=selection
+1 517f71f9b577c024043a738417c815c5 mount menu menu; plain title=Security icon=lock disabledIcon=lock-off help="PIN and Face ID"; help title=Help info=round infoColor=blue; wifi title=Wi-Fi accessory=toggle; asks title=Erase accessory=toggle controlled=true; code title=Currency accessory=text value=USD; buy title=Dash accessory=button text=Buy; sum title=Balance accessory=balance dash=150000000 fiat="$45"; one title=One accessory=selection selected=true; two title=Two accessory=selection
   view menu.rows.plain.title "Security"
   view menu.rows.plain.titleColor "primaryText"
   view menu.rows.plain.icon "lock"
@@ -95,6 +95,6 @@
   view menu.rows.two.accessory.kind "selection"
   view menu.rows.two.accessory.selected false
   view menu.rows.two.accessory.markOpacity 0
-2 b64793561eec1b795a8502e985ca198d append menu; sum dash=9223372036854775807 sign=always
+2 0ca6225d38a5dea072d9b0c6c45b8e8d append menu; sum dash=9223372036854775807 sign=always
   view menu.rows.sum.accessory.amount "Not available"
   view menu.rows.sum.accessory.fiat none

@@ -1,4 +1,4 @@
-1 085b50326128477fed0c3a067865a42e mount menu menu; plain title=Security icon=lock disabledIcon=lock-off help="PIN and Face ID"; help title=Help info=round infoColor=blue; wifi title=Wi-Fi accessory=toggle; asks title=Erase accessory=toggle controlled=true; code title=Currency accessory=text value=USD; buy title=Dash accessory=button text=Buy; sum title=Balance accessory=balance dash=150000000 fiat="$45"; one title=One accessory=selection selected=true; two title=Two accessory=selection
+1 517f71f9b577c024043a738417c815c5 mount menu menu; plain title=Security icon=lock disabledIcon=lock-off help="PIN and Face ID"; help title=Help info=round infoColor=blue; wifi title=Wi-Fi accessory=toggle; asks title=Erase accessory=toggle controlled=true; code title=Currency accessory=text value=USD; buy title=Dash accessory=button text=Buy; sum title=Balance accessory=balance dash=150000000 fiat="$45"; one title=One accessory=selection selected=true; two title=Two accessory=selection
   view menu.rows.plain.title "Security"
   view menu.rows.plain.titleColor "primaryText"
   view menu.rows.plain.icon "lock"
@@ -95,11 +95,11 @@
   view menu.rows.two.accessory.kind "selection"
   view menu.rows.two.accessory.selected false
   view menu.rows.two.accessory.markOpacity 0
-2 944dcae08cf712b0b176172900e26de8 tap menu.wifi.toggle
+2 64286eca6510655d7b60fd169b927859 tap menu.wifi.toggle
   view menu.rows.wifi.accessory.on true
   view menu.rows.wifi.accessory.track "switchTrackFillOn"
   output menu toggled "wifi" true
-3 085b50326128477fed0c3a067865a42e tap menu.wifi.toggle
+3 517f71f9b577c024043a738417c815c5 tap menu.wifi.toggle
   view menu.rows.wifi.accessory.on false
   view menu.rows.wifi.accessory.track "switchTrackFillOff"
   output menu toggled "wifi" false

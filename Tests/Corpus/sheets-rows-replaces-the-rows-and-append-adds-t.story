@@ -1,4 +1,4 @@
-1 fd05d24261ed05c7f54a724b7ad9bf8d mount menu list; a title=A; b title=B
+1 7e94115d19fc18fcf3c85225f2522d4a mount menu list; a title=A; b title=B
   view list.rows.a.title "A"
   view list.rows.a.titleColor "primaryText"
   view list.rows.a.icon none
@@ -13,7 +13,7 @@
   view list.rows.b.helpColor "secondaryText"
   view list.rows.b.info none
   view list.rows.b.accessory none
-2 95efe8ae42f253d148af1dee7fcf9014 append list; a title=A2; c title=C
+2 2bb87856c7ce9842a8cdd4cb449ae86b append list; a title=A2; c title=C
   view list.rows.a.title "A2"
   view list.rows.c.title "C"
   view list.rows.c.titleColor "primaryText"
@@ -22,7 +22,7 @@
   view list.rows.c.helpColor "secondaryText"
   view list.rows.c.info none
   view list.rows.c.accessory none
-3 03f165c1b635d414e8d0a4bac6984655 rows list; d title=D
+3 d67276ce22862c9a58f0482ab675a6a0 rows list; d title=D
   view list.rows.d.title "D"
   view list.rows.d.titleColor "primaryText"
   view list.rows.d.icon none
