@@ -9,9 +9,16 @@ extension StateMachine where State == MonitoredWallet, Event == EventLog.Entry {
   ///   - acts: what may happen to it.
   public static func wallet(from start: MonitoredWallet, acts: RandomActs) -> StateMachine {
     StateMachine(
-      initial: start, event: { draw, monitored in acts.entry(draw, on: monitored.wallet.state) },
+      initial: start,
+      event: { draw, monitored in
+        // A run with a kind for which nothing could be drawn would hold whatever the kind does.
+        if acts.refusal != nil { draw.assume(false) }
+        return acts.entry(draw, on: monitored.wallet.state)
+      },
       reduce: { wallet, entry in wallet.take(entry) }
     )
+    .demandsEvents(orElse: acts.refusal ?? "nothing could be drawn for this screen")
+    .demandsChange(of: { ComponentsPart(state: $0.wallet.state) })
     .walletDigest().kind { $0.event.kindName }
   }
 
@@ -62,6 +69,16 @@ extension StateMachine where State == MonitoredWallet, Event == EventLog.Entry {
       digest.combine(own.low)
       digest.combine(own.high)
     }
+  }
+}
+
+/// The components of a screen, without the clock and the other surroundings: what must change in
+/// a search that says something of them.
+private struct ComponentsPart: Equatable {
+  var state: WalletState
+
+  static func == (left: ComponentsPart, right: ComponentsPart) -> Bool {
+    left.state.hasSameComponents(as: right.state)
   }
 }
 

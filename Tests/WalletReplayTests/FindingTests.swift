@@ -99,10 +99,10 @@ import WalletScenario
 /// A breach of the kernel's laws, which only a component of one's own commits.
 @Suite struct `A finding of a broken law` {
   @Test func `is shown by a script that fails, and by one that passes`() throws {
-    let catalogue = ComponentCatalogue.builtIn(adding: Snare.self)
+    let catalogue = ComponentCatalogue.builtIn(adding: FaultyButton.self)
     let start = [
       EventLog.Entry(.mount("keypad", "pay")),
-      EventLog.Entry(.mount("snare", "snare", ["end": .text("lie")])),
+      EventLog.Entry(.mount("faulty", "faulty", ["end": .text("lie")])),
     ]
     let search = Fuzzing(after: start, conditions: [], catalogue: catalogue)
     let tally = search.run(0..<400, seed: 1)
@@ -113,7 +113,7 @@ import WalletScenario
     let script = try Script.read(bytes: Array(found.script.utf8), path: "made.scenario")
     let scenario = try #require(script.scenarios.first)
     #expect(ScenarioRunner(catalogue: catalogue).run(scenario, of: script).status == .failed)
-    #expect(found.nearest?.old == ["  tap snare"])
+    #expect(found.nearest?.old == ["  tap faulty"])
     #expect(found.nearest?.new == [])
     #expect(search.finding(of: tally, name: "lies", comments: [])?.script == found.script)
   }
@@ -122,9 +122,9 @@ import WalletScenario
 /// Runs that do not come to their end by themselves.
 @Suite struct `A run that is interrupted` {
   private func search(_ kind: String) throws -> Fuzzing {
-    let catalogue = ComponentCatalogue.builtIn(adding: Snare.self)
+    let catalogue = ComponentCatalogue.builtIn(adding: FaultyButton.self)
     var start = [EventLog.Entry(.mount("switch", "other"))]
-    start.append(EventLog.Entry(.mount("snare", "snare", ["end": .text(kind)])))
+    start.append(EventLog.Entry(.mount("faulty", "faulty", ["end": .text(kind)])))
     return Fuzzing(after: start, conditions: [], catalogue: catalogue)
   }
 
@@ -138,9 +138,9 @@ import WalletScenario
     #expect(found.kind == .hang)
     #expect(found.entries.count == 2 + position.steps)
     // The third tap of all is the one that does not end.
-    #expect(found.entries.count { $0.event == .tap("snare") } == 3)
-    #expect(found.entries.last?.event == .tap("snare"))
-    #expect(found.script.contains("  tap snare\n"))
+    #expect(found.entries.count { $0.event == .tap("faulty") } == 3)
+    #expect(found.entries.last?.event == .tap("faulty"))
+    #expect(found.script.contains("  tap faulty\n"))
     // Its choices hang again, after the same events.
     let kept = try ChoiceFile(text: found.choices.text)
     let again = try #require(search.finding(choices: kept, name: "hangs", comments: []))
@@ -160,8 +160,8 @@ import WalletScenario
     let search = try search("trap")
     let position = try #require(CrashJournal.unfinished(path: path, property: search.journalName))
     let found = search.interrupted(at: position, .crash, name: "ends", comments: [])
-    #expect(found.entries.count { $0.event == .tap("snare") } == 3)
-    #expect(found.entries.last?.event == .tap("snare"))
+    #expect(found.entries.count { $0.event == .tap("faulty") } == 3)
+    #expect(found.entries.last?.event == .tap("faulty"))
     #expect(found.choices.tape.isEmpty == false)
     #expect(CrashJournal.unfinished(path: path, property: "another") == nil)
   }

@@ -4,40 +4,32 @@ import WalletKernel
 /// the third tap it breaks its own invariant.
 enum LeakyButton: Component {
   static let kind = "leaky"
+  static let summary = "A button that says it acts once, and does not."
+  static let surfaces = TapSurfaces.itself
+  static let replies = [ReplyDeclaration("done"), ReplyDeclaration("failed")]
 
-  struct State: Equatable, Sendable {
+  struct State: ComponentState {
     var taps: Int64 = 0
+    var saysOnce = false
+
+    mutating func fields(_ visit: inout FieldVisitor) {
+      visit.option("once", &saysOnce)
+      visit.hidden(&taps)
+    }
   }
 
   enum Event: Equatable, Sendable {
     case tapped, replied
   }
 
-  enum Output: ComponentOutput {
-    case tapped
+  static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event { .tapped }
+  static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event { .replied }
 
-    var name: String { "tapped" }
-    var values: OutputValues { .none }
-  }
-
-  static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
-    var reader = try OptionReader(mount.options)
-    var once = false
-    try reader.read("once", &once)
-    try reader.finish()
-    return State()
-  }
-
-  static func event(for act: Act, in state: State, context: Context) throws(Rejection) -> Event {
-    switch act {
-    case .tapped: return .tapped
-    case .replied: return .replied
-    default: throw .notForKind(kind: kind, act: act.words)
-    }
-  }
+  typealias Output = TappedOutput
 
   static func reduce(
-    _ state: inout State, _ event: Event, in context: Context, _ collector: inout OutputCollector<Output>
+    _ state: inout State, _ event: Event, in context: Context,
+    _ collector: inout OutputCollector<Output>
   ) -> Outcome {
     if event == .tapped {
       state.taps += 1
@@ -46,17 +38,29 @@ enum LeakyButton: Component {
     return .took
   }
 
-  static func view(_ state: State, in context: Context) -> ViewTree {
-    ["taps": .integer(state.taps)]
-  }
+  static func view(_ state: State, in context: Context) -> TapsView { TapsView(taps: state.taps) }
 
   static func invariants(_ state: State, in context: Context) -> [String] {
     state.taps > 2 ? ["tapped too often"] : []
   }
 }
 
-extension LeakyButton.State: Archivable {
-  static var blank: LeakyButton.State { LeakyButton.State() }
+/// What the faulty components report.
+enum TappedOutput: ComponentOutput {
+  case tapped
 
-  mutating func archive(_ archive: inout Archive) { archive.field(&taps) }
+  static let samples: [TappedOutput] = [.tapped]
+  var report: OutputReport { OutputReport("tapped", isRequest: true) }
+
+  init?(_ report: OutputReport) {
+    guard report.name == "tapped" else { return nil }
+    self = .tapped
+  }
+}
+
+/// What the faulty components show.
+struct TapsView: ComponentView {
+  var taps: Int64 = 0
+
+  func fields(_ visit: inout ViewVisitor) { visit.field("taps", taps) }
 }

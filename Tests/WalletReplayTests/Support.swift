@@ -40,11 +40,11 @@ func randomSession(
   var timeline = InMemorySession()
   for entry in WholeScreen.entries() { _ = try? timeline.append(entry.event) }
   let acts = RandomActs(
-    on: timeline.wallet.state, targets: targets, scope: scope,
+    on: timeline.wallet, targets: targets, scope: scope,
     mounts: scope == .everything ? WholeScreen.mounts() : [])
   var seeds = RandomSource(seed: seed)
   while timeline.log.count < count {
-    let entry = acts.entry(Draw(seed: seeds.next()))
+    let entry = acts.entry(Draw(seed: seeds.next()), on: timeline.wallet.state)
     _ = try? timeline.append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
   }
   return timeline

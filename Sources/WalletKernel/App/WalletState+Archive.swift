@@ -71,14 +71,21 @@ extension WalletState: Equatable {
   ///
   /// - Complexity: linear in what differs; components that are shared are not looked at.
   public static func == (left: WalletState, right: WalletState) -> Bool {
-    guard left.slots.count == right.slots.count, left.environment == right.environment,
+    guard left.environment == right.environment,
       left.focus == right.focus, left.sessionOwner == right.sessionOwner,
       left.sheets == right.sheets, left.stack == right.stack,
       left.confirmation == right.confirmation, left.route == right.route,
       left.hasReturned == right.hasReturned
     else { return false }
-    return zip(left.slots, right.slots).allSatisfy { left, right in
-      left.id.isSame(as: right.id) && left.sheet == right.sheet && left.cell.isSame(as: right.cell)
-    }
+    return left.hasSameComponents(as: right)
+  }
+
+  /// Whether the same components are on both screens, each in the same state.
+  public func hasSameComponents(as other: WalletState) -> Bool {
+    slots.count == other.slots.count
+      && zip(slots, other.slots).allSatisfy { left, right in
+        left.id.isSame(as: right.id) && left.sheet == right.sheet
+          && left.cell.isSame(as: right.cell)
+      }
   }
 }

@@ -63,9 +63,6 @@ public enum RecordEditor: Component {
     }
 
     public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
-      if case .text(let name)? = given["of"], !name.isSame(as: type.name) {
-        throw .notOneOf(option: "of", found: name, allowed: [type.name], nearest: nil)
-      }
       let named = titler?.namesInBraces ?? []
       guard named.count <= State.mostTitledFields else {
         throw .tooMany("fields in 'titler'", limit: Int64(State.mostTitledFields))
@@ -103,6 +100,10 @@ public enum RecordEditor: Component {
   public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
     guard let type = mount.recordType else { throw .missing("of") }
     try type.validate()
+    var options = try OptionReader(mount.options)
+    if case .text(let name)? = options.value("of"), !name.isSame(as: type.name) {
+      throw .notOneOf(option: "of", found: name, allowed: [type.name], nearest: nil)
+    }
     var state = State()
     state.type = type
     state.numbers.checks = Array(repeating: 0, count: type.fields.count)

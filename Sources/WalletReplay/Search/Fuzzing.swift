@@ -16,6 +16,9 @@ public struct Fuzzing: Sendable {
   /// The name that the runs of this search have in the journal.
   public var journalName = Self.property
 
+  /// Whether it is counted what the sessions reach of what the kinds declare.
+  public var countsReach = false
+
   let screen: MonitoredWallet
   let acts: RandomActs
   let catalogue: ComponentCatalogue
@@ -28,12 +31,13 @@ public struct Fuzzing: Sendable {
   /// The name under which choices are kept.
   public static let property = "walletsim fuzz"
 
-  /// Sessions on a screen with one of every kind.
-  public init() {
-    start = WholeScreen.entries()
-    catalogue = .builtIn
-    screen = MonitoredWallet(after: start)
-    acts = RandomActs(on: screen.wallet, scope: .everything, mounts: WholeScreen.mounts())
+  /// Sessions on a screen with one of every kind of a catalogue.
+  public init(catalogue: ComponentCatalogue = .builtIn) {
+    start = WholeScreen.entries(of: catalogue)
+    self.catalogue = catalogue
+    screen = MonitoredWallet(after: start, catalogue: catalogue)
+    acts = RandomActs(
+      on: screen.wallet, scope: .everything, mounts: WholeScreen.mounts(of: catalogue))
   }
 
   /// Sessions that go on where a scenario ends; people act, and the host answers.
@@ -74,6 +78,10 @@ public struct Fuzzing: Sendable {
     public var events = 0
     /// Events that took effect, and that were ignored or rejected.
     public var took = 0, ignored = 0, rejected = 0
+    /// What the sessions reached, where that is counted.
+    public var reach: ReachTally?
+    /// What the sessions did not do although nothing can be said without it; `nil` if they did.
+    public var missing: String?
     /// The digest of all the states that the runs ended in: the same in every build.
     public var digest = StateDigest()
     /// The seed of the first run that broke a law.
@@ -96,6 +104,9 @@ public struct Fuzzing: Sendable {
       rejected += next.rejected
       digest.combine(next.digest.high)
       digest.combine(next.digest.low)
+      if let more = next.reach { reach == nil ? reach = more : reach?.add(more) }
+      // One run that does something will do.
+      missing = runs == next.runs ? next.missing : missing.flatMap { _ in next.missing }
       if isFinding { return }
       failing = next.failing
       hanging = next.hanging
@@ -134,6 +145,8 @@ public struct Fuzzing: Sendable {
 
   private func run(_ indices: Range<Int>, _ seed: UInt64, _ watch: Watchdog) -> Tally {
     let notes = Notes(watch)
+    if countsReach { notes.tally.reach = ReachTally(catalogue) }
+    var activity = MachineActivity()
     let quick = notes.watching(quickMachine)
     let thorough = notes.watching(machine)
     for index in indices {
@@ -141,11 +154,12 @@ public struct Fuzzing: Sendable {
       let own = Self.seed(seed, run: index)
       watch.begin(.seed(own))
       let machine = index % Self.thoroughShare == 0 ? thorough : quick
-      guard case .failed = machine.verdict(Draw.first(of: own)) else { continue }
+      guard case .failed = machine.verdict(Draw.first(of: own), noting: &activity) else { continue }
       notes.tally.failing = own
       break
     }
     watch.end()
+    notes.tally.missing = thorough.missing(in: activity)?.message
     return notes.tally
   }
 
@@ -166,6 +180,7 @@ public struct Fuzzing: Sendable {
         self.watch.step()
         wallet.take(entry)
         self.note(wallet.result)
+        self.tally.reach?.note(entry.event, wallet)
       }
       return machine.runLaw("the digest is taken") { run in
         let digest = run.final.wallet.state.digest

@@ -208,7 +208,7 @@ struct StepBuilder {
   private func attachRecord(
     _ mount: inout Mount, _ line: Int, _ parser: LineParser
   ) throws(ScriptError) {
-    guard mount.kind == "records", let option = mount.options.first(where: { $0.name == "of" }),
+    guard let option = mount.options.first(where: { $0.name == "of" }),
       case .text(let name) = option.value
     else { return }
     guard let record = scopes[file].records[name] else {

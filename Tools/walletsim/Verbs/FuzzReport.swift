@@ -1,5 +1,6 @@
 import PropertyTesting
 import WalletKernel
+import WalletLaws
 import WalletReplay
 import WalletScenario
 
@@ -52,6 +53,18 @@ struct FuzzReport {
         + " \(tally.runs) runs, seed \(request.seed)\ndigest \(tally.digest.text)\n"
     }
     say(console, lines.joined())
+    for (_, tally) in searches { if let reach = tally.reach { console.output.write(table(reach)) } }
+  }
+
+  /// How often each thing was reached, a line each; sections of a kind in order.
+  private func table(_ reach: ReachTally) -> String {
+    reach.kinds.map { kind in
+      kind.counts.keys.sorted().map { item in
+        let count = String(kind.counts[item] ?? 0)
+        let space = String(repeating: " ", count: max(0, 9 - count.utf8.count))
+        return space + count + "  \(kind.name) \(item.section) \(item.name)\n"
+      }.joined()
+    }.joined()
   }
 
   // MARK: For people

@@ -20,6 +20,7 @@ enum FuzzVerb {
       Flag("hang", .required("MS"), "a run that takes longer is a failure; 0: none is [2000]"),
       Flag("isolate", "searches in a process of its own, on one thread: what ends it is a failure"),
       Flag("journal", .required("FILE"), "notes in FILE which run is under way, on one thread"),
+      Flag("reach", "prints how often each thing was reached that the kinds declare"),
       Flag("filter", .required("TEXT"), "only from scenarios with TEXT in their names"),
       Flag("tag", .required("T"), "only from scenarios with the tag T"),
       Flag("jobs", .required("N"), "threads [one a processor]"),
@@ -103,6 +104,7 @@ enum FuzzVerb {
     let hang = try arguments.integer("hang", in: 0...Int.max) ?? usualHang
     for index in searches.indices {
       searches[index].hangMilliseconds = hang
+      searches[index].countsReach = arguments.has("reach")
       searches[index].journal = arguments.value("journal")
       searches[index].journalName += " \(index + 1)"
     }
@@ -147,6 +149,11 @@ enum FuzzVerb {
         return .failed
       }
       return try end(finding)
+    }
+    for (place, tally) in report.searches {
+      guard let missing = tally.missing else { continue }
+      console.complain("\(place): \(missing)")
+      return .failed
     }
     let spent = max(1, MonotonicClock.milliseconds - begin)
     report.writeSearches(console)
