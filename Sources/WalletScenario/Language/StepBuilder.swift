@@ -211,7 +211,11 @@ struct StepBuilder {
     guard let option = mount.options.first(where: { $0.name == "of" }),
       case .text(let name) = option.value
     else { return }
+    // Of a kind of a user's own it is not known what the option means there.
+    let declaration = ComponentCatalogue.builtIn.declaration(of: mount.kind)
+    guard declaration?.takesRecordType ?? true else { return }
     guard let record = scopes[file].records[name] else {
+      if declaration == nil { return }
       throw parser.problem(
         .unknown(
           .record, name, nearest: context.nearest(to: name, among: scopes[file].recordNames)),
