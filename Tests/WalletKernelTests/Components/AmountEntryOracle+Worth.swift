@@ -1,11 +1,11 @@
 import Foundation
 import WalletKernel
 
-// What texts are worth, and what a key makes of a text, told without the code that is tested.
+// What texts are worth, and what a key makes of a text, computed without the code that is tested.
 
 extension AmountOracle {
   /// The fraction digits of the entered side.
-  private var sideDigits: Int { glass.selected == "coin" ? digits : fiatDigits }
+  private var sideDigits: Int { shown.selected == .coin ? digits : fiatDigits }
 
   private var fiatDigits: Int {
     switch fiat {
@@ -26,7 +26,7 @@ extension AmountOracle {
   /// Whether the text is worth at least so many base units; none: nobody knows.
   private func isWorth(_ text: String, atLeast units: Decimal) -> Bool? {
     let scaled = value(text) * perCoin
-    if glass.selected == "coin" { return scaled >= units }
+    if shown.selected == .coin { return scaled >= units }
     return rate.map { scaled >= units * $0 }
   }
 
@@ -37,32 +37,32 @@ extension AmountOracle {
     try demand(parts.count <= 2 && digits.count + parts.count - 1 == text.count, "no number")
     try demand(parts[0] == "0" || !parts[0].hasPrefix("0"), "a leading zero")
     guard !digits.isEmpty else { return }
-    guard case .success(let shown) = PastedAmount.read(glass.primary, conventions) else {
+    guard case .success(let pasted) = PastedAmount.read(shown.primary.text, conventions) else {
       return try demand(false, "what is shown can't be pasted")
     }
     try demand(
-      Decimal(string: shown.value.text) == value(text), "what is shown is not what is entered")
+      Decimal(string: pasted.value.text) == value(text), "what is shown is not what is entered")
   }
 
   /// The base units are those of the text, or those that the text was made from.
   func checkBase() throws {
     if text.isEmpty || text == "." {
-      return try demand(glass.base == 0, "nothing entered, but base units")
+      return try demand(shown.base == 0, "nothing entered, but base units")
     }
-    guard let base = glass.base else {
-      return try demand(glass.selected == "fiat" && rate == nil, "no base units")
+    guard let base = shown.base else {
+      return try demand(shown.selected == .fiat && rate == nil, "no base units")
     }
-    if base == .max, glass.error == "too large", largest != .max || pinned == nil {
+    if base == .max, shown.problem == .tooLarge, largest != .max || pinned == nil {
       if pinned == .max { return }
       return try demand(isWorth(text, atLeast: Decimal(Int64.max)) == true, "not so large")
     }
-    if glass.selected == "fiat", let pinned, let rate {
+    if shown.selected == .fiat, let pinned, let rate {
       try demand(base == pinned, "base units have moved")
       let exact = Decimal(base) * rate
-      let shown = value(text) * perCoin
+      let known = value(text) * perCoin
       let unit = perCoin / pow(10, fiatDigits)
-      try demand(shown <= exact, "more is shown than there is")
-      return try demand(exact < shown + unit, "less is shown than there is")
+      try demand(known <= exact, "more is shown than there is")
+      return try demand(exact < known + unit, "less is shown than there is")
     }
     try demand(isWorth(text, atLeast: Decimal(base)) == true, "more base units than are entered")
     try demand(
@@ -71,15 +71,15 @@ extension AmountOracle {
 
   /// The other side shows the base units, or half-even what they are worth.
   func checkOtherSide() throws {
-    guard let rate else { return try demand(glass.secondary == nil, "worth without a rate") }
-    guard let secondary = glass.secondary, let base = glass.base else {
+    guard let rate else { return try demand(shown.secondary.text == nil, "worth without a rate") }
+    guard let secondary = shown.secondary.text, let base = shown.base else {
       return try demand(false, "no worth under a rate")
     }
     if secondary == "Not available" { return try demand(base == .max, "a worth is missing") }
-    guard case .success(let shown) = PastedAmount.read(secondary, conventions),
-      let amount = Decimal(string: shown.value.text)
+    guard case .success(let pasted) = PastedAmount.read(secondary, conventions),
+      let amount = Decimal(string: pasted.value.text)
     else { return try demand(false, "what is shown can't be pasted") }
-    if glass.selected == "fiat" {
+    if shown.selected == .fiat {
       return try demand(amount * perCoin == Decimal(base), "other base units are shown")
     }
     let distance = abs(amount * perCoin - Decimal(base) * rate)
@@ -88,9 +88,9 @@ extension AmountOracle {
 
   // MARK: Keys
 
-  /// The text that keys will make; none for other deeds.
-  func foretoldText(of deed: AmountDeed) -> String? {
-    switch deed {
+  /// The text that keys will make; none for other acts.
+  func predictedText(of act: AmountAct) -> String? {
+    switch act {
     case .press(let key): pressed(key, on: text)
     case .type(let keys):
       keys.reduce(text) { (text, character) in

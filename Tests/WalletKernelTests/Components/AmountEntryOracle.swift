@@ -5,13 +5,15 @@ import WalletKernel
 /// Follows an amount through a session and says where it does not do what the specification says:
 /// by Foundation's decimals, and by inequalities rather than by doing the same sums again.
 struct AmountOracle {
-  private var timeline = InMemorySession()
-  private(set) var glass: AmountGlass {
-    didSet { text = canonical(glass.entered) }
+  private var session = InMemorySession()
+  private let handle = Handle<AmountEntry>("a")
+  /// What the amount shows now.
+  private(set) var shown = AmountEntry.View() {
+    didSet { text = canonical(shown.entered) }
   }
   /// The entered text with a point for the locale's separator.
   private(set) var text = ""
-  /// How many deeds took effect.
+  /// How many acts took effect.
   private(set) var tookCount = 0
 
   // The host's terms, as the session set them.
@@ -36,45 +38,47 @@ struct AmountOracle {
   /// Mounts an amount whose coin has these fraction digits.
   init(digits: Int) {
     self.digits = digits
-    let codes = Value.list(AmountDeed.fiats.map { .text($0) })
+    let codes = Value.list(AmountAct.fiats.map { .text($0) })
     let options = [Option("digits", .integer(Int64(digits))), Option("options", codes)]
-    _ = try! timeline.append(.mounted(Mount(kind: "amount", id: "a", options: options)))
-    glass = AmountGlass(timeline.wallet.state.view(of: "a")!)
+    _ = try! session.append(.mounted(Mount(kind: "amount", id: "a", options: options)))
+    shown = session.view(of: handle)!
   }
 
   /// Whether the log, replayed from nothing, and the state, read from its bytes, are the same.
   var survives: Bool {
-    let state = timeline.wallet.state
-    return timeline.wallet(after: timeline.log.count).state.digest == state.digest
+    let state = session.wallet.state
+    return session.wallet(after: session.log.count).state.digest == state.digest
       && (try? Wallet(archived: state.archived))?.state == state
   }
 
-  // MARK: A deed
+  // MARK: An act
 
   /// Does something and checks everything that must hold after it.
-  mutating func perform(_ deed: AmountDeed) throws {
-    let (old, oldText) = (glass, text)
-    let foretold = foretoldText(of: deed)
-    let reaction = try timeline.append(deed.event(entered: glass.entered))
-    glass = AmountGlass(timeline.wallet.state.view(of: "a")!)
-    if reaction == .took {
+  mutating func perform(_ act: AmountAct) throws {
+    let (old, oldText) = (shown, text)
+    let predicted = predictedText(of: act)
+    let outcome = try session.append(act.event(entered: shown.entered))
+    shown = session.view(of: handle)!
+    if outcome == .took {
       tookCount += 1
-      try learn(deed, from: old, oldText)
+      try learn(act, from: old, oldText)
     } else {
-      try demand(old.withoutNotice == glass.withoutNotice, "ignored, but something changed")
+      var unnoticed = shown
+      unnoticed.notice = old.notice  // P4 leaves it out
+      try demand(old == unnoticed, "ignored, but something changed")
     }
-    if let foretold { try demand(text == foretold, "the text should be \(foretold.quoted)") }
-    if case .press(let key) = deed, !isInProgress {
+    if let predicted { try demand(text == predicted, "the text should be \(predicted.quoted)") }
+    if case .press(let key) = act, !isInProgress {
       let isGrouping =
         key == conventions.groupingSeparator && key != conventions.decimalSeparator
-      try demand((glass.notice == "grouping") == (isGrouping && text == oldText), "noted or not?")
+      try demand((shown.notice == .grouping) == (isGrouping && text == oldText), "noted or not?")
     }
-    try demandOutputs(of: deed, from: old, oldText, took: reaction == .took)
+    try demandOutputs(of: act, from: old, oldText, took: outcome == .took)
     try checkTexts()
     try checkBase()
     try checkOtherSide()
     try checkVerdicts()
-    let broken = timeline.wallet.state.brokenInvariants
+    let broken = session.wallet.state.brokenInvariants
     try demand(broken.isEmpty, broken.joined(separator: ", "))
   }
 
@@ -88,44 +92,52 @@ struct AmountOracle {
     balance.map { max(0, $0.subtractingReportingOverflow(fee).partialValue) }
   }
 
-  func demand(_ holds: Bool, _ message: @autoclosure () -> String) throws {
-    if !holds { throw BrokenInvariant(message(), "\(glass)") }
+  /// What is shown, for failures.
+  private var summary: String {
+    let (base, problem) = (shown.base.map { "\($0)" }, shown.problem?.rawValue)
+    return "\(shown.primary.text) \(shown.selected.rawValue) = \(shown.secondary.text ?? "none"), "
+      + "base \(base ?? "none"), \(problem ?? "no error"), "
+      + "\(shown.canSubmit ? "can" : "can't") submit"
   }
 
-  // MARK: What a deed that took effect means
+  func demand(_ holds: Bool, _ message: @autoclosure () -> String) throws {
+    if !holds { throw BrokenInvariant(message(), summary) }
+  }
+
+  // MARK: What an act that took effect means
 
   private mutating func learn(
-    _ deed: AmountDeed, from old: AmountGlass, _ oldText: String
+    _ act: AmountAct, from old: AmountEntry.View, _ oldText: String
   ) throws {
-    switch deed {
+    switch act {
     case .press, .type, .paste, .pasteOwn:
-      if case .pasteOwn = deed {
-        try demand(glass.base == old.base, "its own text pasted changed an amount")
+      if case .pasteOwn = act {
+        try demand(shown.base == old.base, "its own text pasted changed an amount")
       }
       (pinned, isMax, restorable) = (nil, false, nil)
     case .swap: try learnSwap(from: old, oldText)
     case .max, .percent:
-      let share = if case .percent(let percent) = deed { percent } else { Int64(100) }
+      let share = if case .percent(let percent) = act { percent } else { Int64(100) }
       let part = Decimal(try unwrap(spendable)) * Decimal(share)
-      let base = Decimal(try unwrap(glass.base)) * 100
+      let base = Decimal(try unwrap(shown.base)) * 100
       try demand(base <= part && part < base + 100, "another part of balance minus fee")
-      pinned = glass.selected == "fiat" ? glass.base : nil
-      (isMax, restorable) = (deed == .max, nil)
+      pinned = shown.selected == .fiat ? shown.base : nil
+      (isMax, restorable) = (act == .max, nil)
       if isMax { try checkMaxIsSpendable() }
     case .base(let units):
-      try demand(glass.base == units ?? 0, "base units that are not those set")
-      try demand(glass.selected == old.selected || rate == nil, "another side")
-      pinned = glass.selected == "fiat" ? units : nil
+      try demand(shown.base == units ?? 0, "base units that are not those set")
+      try demand(shown.selected == old.selected || rate == nil, "another side")
+      pinned = shown.selected == .fiat ? units : nil
       (isMax, restorable) = (false, nil)
     case .rate(let new):
-      if !isMax { try demand(glass.entered == old.entered, "another text under another rate") }
+      if !isMax { try demand(shown.entered == old.entered, "another text under another rate") }
       if new != rate { (pinned, restorable) = (nil, nil) }
       rate = new
       follow()
     case .option(let code):
       try demand(code != fiat, "the old code again")
       (fiat, rate, pinned, restorable) = (code, nil, nil, nil)
-      try demand(glass.entered == old.entered, "another text for another currency")
+      try demand(shown.entered == old.entered, "another text for another currency")
     case .balance(let new):
       if isMax, spendable != nil || new != nil { restorable = nil }
       balance = new
@@ -136,8 +148,8 @@ struct AmountOracle {
       follow()
     case .locale(let identifier):
       conventions = LocaleTable.conventions(for: identifier)!
-      text = canonical(glass.entered)
-      try demand(glass.base == old.base, "another amount in another locale")
+      text = canonical(shown.entered)
+      try demand(shown.base == old.base, "another amount in another locale")
       try demand(text == oldText, "another text")
     case .action:
       try demand(old.canSubmit && !isUnanswered, "submitted twice, or what can't be")
@@ -156,79 +168,79 @@ struct AmountOracle {
 
   /// All that can be spent follows new terms, where the side has a text for it.
   private mutating func follow() {
-    guard isMax, let spendable, glass.selected == "fiat", rate != nil else { return }
+    guard isMax, let spendable, shown.selected == .fiat, rate != nil else { return }
     pinned = spendable
   }
 
-  private mutating func learnSwap(from old: AmountGlass, _ oldText: String) throws {
-    try demand(glass.selected != old.selected, "a swap to the same side")
+  private mutating func learnSwap(from old: AmountEntry.View, _ oldText: String) throws {
+    try demand(shown.selected != old.selected, "a swap to the same side")
     let left = (oldText, pinned)
     if let restorable {
       try demand(text == restorable.text, "swapped straight back to another text")
       pinned = restorable.pinned
     } else {
       let isNothing = oldText.isEmpty && !(isMax && spendable != nil)
-      let isZero = oldText == "." && glass.selected == "coin"
+      let isZero = oldText == "." && shown.selected == .coin
       let isKnown = rate != nil && !isNothing || isZero
-      pinned = isKnown && glass.selected == "fiat" ? (isMax ? spendable : nil) ?? old.base : nil
+      pinned = isKnown && shown.selected == .fiat ? (isMax ? spendable : nil) ?? old.base : nil
       if !isKnown, !isMax { try demand(text.isEmpty, "a text from nothing") }
       if text.contains(".") { try demand(!text.hasSuffix("0"), "zeros that nobody entered") }
     }
-    if rate != nil { try demand(glass.base == old.base, "a swap moved base units") }
+    if rate != nil { try demand(shown.base == old.base, "a swap moved base units") }
     restorable = left
   }
 
   private func unwrap(_ units: Int64?) throws -> Int64 {
-    guard let units else { throw BrokenInvariant("no base units", "\(glass)") }
+    guard let units else { throw BrokenInvariant("no base units", summary) }
     return units
   }
 
   private func checkMaxIsSpendable() throws {
     guard let spendable, let balance, balance >= fee, spendable <= largest else { return }
-    try demand(glass.error == nil, "all that can be spent can't be")
+    try demand(shown.problem == nil, "all that can be spent can't be")
     let isFree = isEnabled && !isInProgress && !isUnanswered
-    try demand(glass.canSubmit == (isFree && spendable > 0), "all that can be spent can't be")
+    try demand(shown.canSubmit == (isFree && spendable > 0), "all that can be spent can't be")
   }
 
   // MARK: Outputs
 
   private func demandOutputs(
-    of deed: AmountDeed, from old: AmountGlass, _ oldText: String, took: Bool
+    of act: AmountAct, from old: AmountEntry.View, _ oldText: String, took: Bool
   ) throws {
-    var told = timeline.outputs.map { $0.words }
+    var reported = session.outputs.map { $0.words }
     var expected: [String] = []
     if took {
-      switch deed {
-      case .swap: expected = ["a swapped \(glass.selected.quoted)"]
+      switch act {
+      case .swap: expected = ["a swapped \(shown.selected.rawValue.quoted)"]
       case .option(let code): expected = ["a currencySelected \(code.quoted)"]
       case .action: expected = ["a submitted \(old.base ?? -1)"]
-      case .type: told = told.last.map { [$0] } ?? []
+      case .type: reported = reported.last.map { [$0] } ?? []
       case .press, .paste, .pasteOwn, .max, .percent, .reply, .locale, .rate, .balance, .fee,
         .largest, .base, .enabled, .inProgress, .once:
         break
       }
     }
-    if deed.isPersons, oldText != text {
-      expected.append("a changed \(glass.entered.quoted)")
+    if act.isPersons, oldText != text {
+      expected.append("a changed \(shown.entered.quoted)")
     }
-    try demand(told == expected, "told \(told), not \(expected)")
+    try demand(reported == expected, "reported \(reported), not \(expected)")
   }
 
   // MARK: What must always hold
 
   private func checkVerdicts() throws {
-    let isPositive = (glass.base ?? 0) > 0
+    let isPositive = (shown.base ?? 0) > 0
     let isFree = isEnabled && !isInProgress && !isUnanswered
     try demand(
-      glass.canSubmit == (isPositive && glass.error == nil && isFree), "can submit or can't?")
-    try demand(glass.isActionEnabled == glass.canSubmit, "an action that is not as it shows")
-    if isMax, let spendable, glass.selected == "coin" || rate != nil {
-      try demand(glass.base == spendable, "not all that can be spent any more")
+      shown.canSubmit == (isPositive && shown.problem == nil && isFree), "can submit or can't?")
+    try demand(shown.pad.action.isEnabled == shown.canSubmit, "an action that is not as it shows")
+    if isMax, let spendable, shown.selected == .coin || rate != nil {
+      try demand(shown.base == spendable, "not all that can be spent any more")
     }
-    guard let base = glass.base else { return try demand(glass.error == "no rate", "no rate?") }
-    if base > largest { return try demand(glass.error == "too large", "too large?") }
+    guard let base = shown.base else { return try demand(shown.problem == .noRate, "no rate?") }
+    if base > largest { return try demand(shown.problem == .tooLarge, "too large?") }
     let isInsufficient = balance.map { Decimal(base) + Decimal(fee) > Decimal($0) } ?? false
-    if glass.error == "too large" { return try demand(base == .max, "too large?") }
-    try demand(glass.error == (isInsufficient ? "insufficient" : nil), "insufficient?")
+    if shown.problem == .tooLarge { return try demand(base == .max, "too large?") }
+    try demand(shown.problem == (isInsufficient ? .insufficient : nil), "insufficient?")
   }
 }

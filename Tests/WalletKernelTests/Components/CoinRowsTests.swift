@@ -20,11 +20,11 @@ import WalletKernel
     Row("x"),
   ]
 
-  private var stage: Stage { Stage("coins", "coins", [], Self.rows) }
+  private var screen: Fixture { Fixture("coins", "coins", [], Self.rows) }
 
   @Test func `show price and network while the coin is traded`() {
     #expect(
-      stage["coins.rows.dash"]
+      screen["coins.rows.dash"]
         == [
           "name": .text("Dash"), "nameLines": .integer(1), "code": .text("DASH"),
           "icon": .text("dash"), "trailing": .text("price"), "price": .text("$30"),
@@ -34,7 +34,7 @@ import WalletKernel
 
   @Test func `a halted coin is faint, says so, and shows neither price nor network`() {
     #expect(
-      stage["coins.rows.ltc"]
+      screen["coins.rows.ltc"]
         == [
           "name": .text("Litecoin"), "nameLines": .integer(1), "code": .text("LTC"),
           "icon": .none, "trailing": .text("halted"), "price": .none, "network": .none,
@@ -44,7 +44,7 @@ import WalletKernel
 
   @Test func `a coin of which nothing is known shows nothing`() {
     #expect(
-      stage["coins.rows.x"]
+      screen["coins.rows.x"]
         == [
           "name": .text(""), "nameLines": .integer(1), "code": .text(""), "icon": .none,
           "trailing": .none, "price": .none, "network": .none, "badge": .none,
@@ -53,68 +53,68 @@ import WalletKernel
   }
 
   @Test func `a tap selects, of a halted coin it says that instead`() {
-    var stage = stage
-    #expect(stage.tap("coins.dash") == .took)
-    #expect(stage.tap("coins.1") == .took)
-    #expect(stage.outputs() == [#"coins selected "dash""#, #"coins haltedTapped "ltc""#])
-    stage.append("coins", [Row("ltc", [Option("halted", .boolean(false))])])
-    stage.tap("coins.ltc")
-    #expect(stage.outputs() == [#"coins selected "ltc""#])
-    #expect(stage["coins.rows.ltc.price"] == .text("$90"))
+    var screen = screen
+    #expect(screen.tap("coins.dash") == .took)
+    #expect(screen.tap("coins.1") == .took)
+    #expect(screen.outputs() == [#"coins selected "dash""#, #"coins haltedTapped "ltc""#])
+    screen.append("coins", [Row("ltc", [Option("halted", .boolean(false))])])
+    screen.tap("coins.ltc")
+    #expect(screen.outputs() == [#"coins selected "ltc""#])
+    #expect(screen["coins.rows.ltc.price"] == .text("$90"))
   }
 
   @Test func `rows are replaced, added to and updated in place`() {
-    var stage = stage
+    var screen = screen
     #expect(
-      stage.append(
+      screen.append(
         "coins", [Row("btc", [Option("name", .text("Bitcoin"))]), Row("dash", [])]) == .took)
-    #expect(stage.keys("coins.rows") == ["dash", "ltc", "x", "btc"])
-    #expect(stage["coins.rows.dash.name"] == .text("Dash"))
-    #expect(stage.set("coins.x", Option("price", .text("$1"))) == .took)
-    #expect(stage["coins.rows.x.trailing"] == .text("price"))
-    #expect(stage.set("coins") == .took)
-    #expect(stage.rows("coins", [Row("dash")]) == .took)
-    #expect(stage.keys("coins.rows") == ["dash"])
-    #expect(stage["coins.rows.dash.name"] == .text(""))
-    #expect(stage.rows("coins", []) == .took)
-    #expect(stage.keys("coins.rows") == [])
+    #expect(screen.keys("coins.rows") == ["dash", "ltc", "x", "btc"])
+    #expect(screen["coins.rows.dash.name"] == .text("Dash"))
+    #expect(screen.set("coins.x", Option("price", .text("$1"))) == .took)
+    #expect(screen["coins.rows.x.trailing"] == .text("price"))
+    #expect(screen.set("coins") == .took)
+    #expect(screen.rows("coins", [Row("dash")]) == .took)
+    #expect(screen.keys("coins.rows") == ["dash"])
+    #expect(screen["coins.rows.dash.name"] == .text(""))
+    #expect(screen.rows("coins", []) == .took)
+    #expect(screen.keys("coins.rows") == [])
   }
 
   @Test func `keys are compared byte for byte`() {
-    var stage = Stage("coins", "coins", [], [Row("\u{e9}"), Row("e\u{301}")])
-    #expect(stage.keys("coins.rows").count == 2)
-    stage.send(.act(id: "coins", .tapped(part: [.name("e\u{301}")])))
-    #expect(stage.outputs() == ["coins selected \"e\u{301}\""])
+    var screen = Fixture("coins", "coins", [], [Row("\u{e9}"), Row("e\u{301}")])
+    #expect(screen.keys("coins.rows").count == 2)
+    screen.send(.act(id: "coins", .tapped(part: [.name("e\u{301}")])))
+    #expect(screen.outputs() == ["coins selected \"e\u{301}\""])
   }
 
   @Test func `what makes no sense is rejected with what would`() {
-    var stage = stage
-    #expect(stage.tap("coins.dahs") == .rejected(.unknownRow("dahs", nearest: "dash")))
-    #expect(stage.tap("coins.3") == .rejected(.unknownRow("3", nearest: nil)))
-    #expect(stage.tap("coins") == .rejected(.missing("a row")))
-    #expect(stage.tap("coins.dash.info") == .rejected(.unknownPart("info", nearest: nil)))
+    var screen = screen
+    #expect(screen.tap("coins.dahs") == .rejected(.unknownRow("dahs", nearest: "dash")))
+    #expect(screen.tap("coins.3") == .rejected(.unknownRow("3", nearest: nil)))
+    #expect(screen.tap("coins") == .rejected(.missing("a row")))
+    #expect(screen.tap("coins.dash.info") == .rejected(.unknownPart("info", nearest: nil)))
     #expect(
-      stage.rows("coins", [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
+      screen.rows("coins", [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
     #expect(
-      stage.append("coins", [Row("a", [Option("prise", .none)])])
+      screen.append("coins", [Row("a", [Option("prise", .none)])])
         == .rejected(.unknownOption("prise", nearest: "price")))
     #expect(
-      stage.rows("coins", [], Option("for", .integer(1)))
+      screen.rows("coins", [], Option("for", .integer(1)))
         == .rejected(.unknownOption("for", nearest: nil)))
     #expect(
-      stage.set("coins", Option("halted", .boolean(true)))
+      screen.set("coins", Option("halted", .boolean(true)))
         == .rejected(.unknownOption("halted", nearest: nil)))
-    #expect(stage.mount("coins", "b", [], [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
+    #expect(screen.mount("coins", "b", [], [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
     #expect(
-      stage.mount("coins", "b", [Option("x", .none)])
+      screen.mount("coins", "b", [Option("x", .none)])
         == .rejected(.unknownOption("x", nearest: nil)))
-    #expect(stage.replaysTheSame)
+    #expect(screen.replaysTheSame)
   }
 }
 
 @Suite struct `detail rows` {
-  private var stage: Stage {
-    Stage(
+  private var screen: Fixture {
+    Fixture(
       "details", "fee",
       [],
       [Row("fee", [Option("label", .text("Fee")), Option("value", .text("0.001"))]), Row("x")])
@@ -122,30 +122,30 @@ import WalletKernel
 
   @Test func `show a label and a value in the design's colours`() {
     #expect(
-      stage["fee.rows.fee"]
+      screen["fee.rows.fee"]
         == [
           "label": .text("Fee"), "value": .text("0.001"), "labelColor": .text("tertiaryText"),
           "valueColor": .text("primaryText"), "valueAlignment": .text("trailing"),
           "valueLines": .none,
         ])
-    #expect(stage["fee.rows.x.label"] == .text(""))
-    #expect(stage["fee.rows.x.value"] == .text(""))
+    #expect(screen["fee.rows.x.label"] == .text(""))
+    #expect(screen["fee.rows.x.value"] == .text(""))
   }
 
   @Test func `the host changes them, a person does nothing to them`() {
-    var stage = stage
-    #expect(stage.tap("fee.fee") == .rejected(.notForKind(kind: "details", act: "tap")))
-    #expect(stage.append("fee", [Row("x", [Option("value", .text("1"))]), Row("y")]) == .took)
-    #expect(stage["fee.rows.x.value"] == .text("1"))
-    #expect(stage.keys("fee.rows") == ["fee", "x", "y"])
-    #expect(stage.set("fee.fee", Option("value", .text("2"))) == .took)
-    #expect(stage["fee.rows.0.value"] == .text("2"))
-    #expect(stage.set("fee") == .took)
-    #expect(stage.rows("fee", []) == .took)
-    #expect(stage.keys("fee.rows") == [])
+    var screen = screen
+    #expect(screen.tap("fee.fee") == .rejected(.notForKind(kind: "details", act: "tap")))
+    #expect(screen.append("fee", [Row("x", [Option("value", .text("1"))]), Row("y")]) == .took)
+    #expect(screen["fee.rows.x.value"] == .text("1"))
+    #expect(screen.keys("fee.rows") == ["fee", "x", "y"])
+    #expect(screen.set("fee.fee", Option("value", .text("2"))) == .took)
+    #expect(screen["fee.rows.0.value"] == .text("2"))
+    #expect(screen.set("fee") == .took)
+    #expect(screen.rows("fee", []) == .took)
+    #expect(screen.keys("fee.rows") == [])
     #expect(
-      stage.set("fee.gone", Option("value", .none))
+      screen.set("fee.gone", Option("value", .none))
         == .rejected(.unknownRow("gone", nearest: nil)))
-    #expect(stage.replaysTheSame)
+    #expect(screen.replaysTheSame)
   }
 }

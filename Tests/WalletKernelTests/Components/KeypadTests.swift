@@ -20,9 +20,9 @@ import WalletKernel
     var typed = 0
     for seed in UInt64(1)...40 {
       let draw = Draw(seed: seed)
-      var (timeline, host) = (InMemorySession(), PinHost())
+      var (session, host) = (InMemorySession(), PinHost())
       let options = [Option("secret", .boolean(true)), Option("once", .boolean(draw.bool()))]
-      try timeline.append(.mounted(Mount(kind: "keypad", id: "pin", options: options)))
+      try session.append(.mounted(Mount(kind: "keypad", id: "pin", options: options)))
       for _ in 0..<50 {
         let digit = UInt8(draw.integer(in: 0...9))
         let event: WalletEvent = draw.pick(weighted: [
@@ -36,17 +36,17 @@ import WalletKernel
           (3, .act(id: "pin", .propertiesSet(part: [], [Option("inProgress", .boolean(false))]))),
           (1, .activeChanged(draw.bool(0.8))),
         ])
-        _ = try timeline.append(event) { (_, clearText) in
+        _ = try session.append(event) { (_, clearText) in
           host.heard += clearText
           typed += clearText.count
         }
-        let shown = timeline.view[ViewPath([.name("pin"), .name("value")])]
+        let shown = session.view[ViewPath([.name("pin"), .name("value")])]
         guard case .text(let value)? = shown else {
           Issue.record("no value: \(event)")
           return
         }
         #expect(value.allSatisfy { $0 == "•" || $0 == "." }, "seed \(seed): \(value)")
-        for output in timeline.outputs {
+        for output in session.outputs {
           let words = output.words.filter { $0.isWholeNumber }
           #expect(words.isEmpty, "seed \(seed): \(words)")
         }
@@ -54,7 +54,7 @@ import WalletKernel
         #expect(host.pin.count == value.filter { $0 == "•" }.count, "seed \(seed): \(event)")
       }
       // The log replays to the same bullets, and no event in it has a digit.
-      timeline.log.forEach { (_, entry) in
+      session.log.forEach { (_, entry) in
         var bytes: [UInt8] = []
         var writer = EventWriter()
         writer.write(entry.event, into: &bytes)
@@ -62,7 +62,7 @@ import WalletKernel
         #expect(digits.isEmpty, "seed \(seed): \(entry.event)")
         return true
       }
-      #expect(timeline.wallet(after: timeline.log.count).state == timeline.wallet.state)
+      #expect(session.wallet(after: session.log.count).state == session.wallet.state)
     }
     #expect(typed > 200, "a run without secrets shows nothing")
   }
@@ -77,13 +77,13 @@ import WalletKernel
       ],
     ] as [[WalletEvent]])
   func `a secret that nobody takes is not logged either`(cover: [WalletEvent]) throws {
-    var (timeline, heard) = (InMemorySession(), "")
-    try timeline.append(.mount("keypad", "pin", ["secret": true]))
-    for event in cover { try timeline.append(event) }
-    try timeline.append(.textTyped("4141")) { (_, clearText) in heard += clearText }
-    #expect(timeline.log[timeline.log.count - 1].event == .textTyped("••••"))
+    var (session, heard) = (InMemorySession(), "")
+    try session.append(.mount("keypad", "pin", ["secret": true]))
+    for event in cover { try session.append(event) }
+    try session.append(.textTyped("4141")) { (_, clearText) in heard += clearText }
+    #expect(session.log[session.log.count - 1].event == .textTyped("••••"))
     #expect(heard.isEmpty)
-    #expect(timeline.view[ViewPath([.name("pin"), .name("value")])] == .text(""))
+    #expect(session.view[ViewPath([.name("pin"), .name("value")])] == .text(""))
   }
 
   @Test func `a locale's conventions are those of the event, whatever the table says`() throws {
@@ -91,21 +91,21 @@ import WalletKernel
     let conventions = LocaleConventions(
       identifier: "de_DE", decimalSeparator: "·", groupingSeparator: "_", zeroDigit: 0x966,
       primaryGroupSize: 2, secondaryGroupSize: 3, minimumGroupingDigits: 1)
-    var timeline = InMemorySession()
-    try timeline.append(.mounted(Mount(kind: "keypad", id: "pad")))
-    try timeline.append(.mounted(Mount(kind: "amount", id: "sum")))
-    try timeline.append(.localeChanged(conventions))
-    try timeline.append(.act(id: "sum", .propertiesSet(part: [], [integer("base", 150_000_000)])))
-    try timeline.append(.act(id: "pad", .pressed(.decimal)))
+    var session = InMemorySession()
+    try session.append(.mounted(Mount(kind: "keypad", id: "pad")))
+    try session.append(.mounted(Mount(kind: "amount", id: "sum")))
+    try session.append(.localeChanged(conventions))
+    try session.append(.act(id: "sum", .propertiesSet(part: [], [integer("base", 150_000_000)])))
+    try session.append(.act(id: "pad", .pressed(.decimal)))
     // Written, read and replayed, as from a log.
     var (writer, reader, replayed) = (EventWriter(), EventReader(), Wallet())
-    timeline.log.forEach { (_, entry) in
+    session.log.forEach { (_, entry) in
       var bytes: [UInt8] = []
       writer.write(entry.event, into: &bytes)
       guard let event = try? reader.read(bytes[...]) else { return false }
       return (try? replayed.send(event, beginsTurn: entry.beginsTurn)) != nil
     }
-    #expect(replayed.state == timeline.wallet.state)
+    #expect(replayed.state == session.wallet.state)
     let view = replayed.state.view
     func shown(_ parts: PathPart...) -> ViewTree? { view[ViewPath(parts)] }
     #expect(shown(.name("app"), .name("locale")) == .text("de_DE"))

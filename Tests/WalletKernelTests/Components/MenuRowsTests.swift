@@ -2,8 +2,8 @@ import Testing
 import WalletKernel
 
 @Suite struct `menu rows` {
-  private func menu(_ fields: Option...) -> Stage {
-    Stage("menu", "menu", [], [Row("a", fields)])
+  private func menu(_ fields: Option...) -> Fixture {
+    Fixture("menu", "menu", [], [Row("a", fields)])
   }
 
   @Test func `a plain row shows its title and has nothing at its end`() {
@@ -21,18 +21,18 @@ import WalletKernel
   func `colours and icon follow whether the row is enabled`(
     isEnabled: Bool, title: String, icon: String, help: String
   ) {
-    let stage = menu(
+    let screen = menu(
       Option("enabled", .boolean(isEnabled)), Option("icon", .text("lock")),
       Option("disabledIcon", .text("off")), Option("help", .text("Help")))
-    #expect(stage["menu.rows.a.titleColor"] == .text(title))
-    #expect(stage["menu.rows.a.icon"] == .text(icon))
-    #expect(stage["menu.rows.a.helpColor"] == .text(help))
-    #expect(stage["menu.rows.a.help"] == .text("Help"))
+    #expect(screen["menu.rows.a.titleColor"] == .text(title))
+    #expect(screen["menu.rows.a.icon"] == .text(icon))
+    #expect(screen["menu.rows.a.helpColor"] == .text(help))
+    #expect(screen["menu.rows.a.help"] == .text("Help"))
   }
 
   @Test func `a disabled row without an icon for that keeps its own`() {
-    let stage = menu(Option("enabled", .boolean(false)), Option("icon", .text("lock")))
-    #expect(stage["menu.rows.a.icon"] == .text("lock"))
+    let screen = menu(Option("enabled", .boolean(false)), Option("icon", .text("lock")))
+    #expect(screen["menu.rows.a.icon"] == .text("lock"))
   }
 
   @Test func `the info button is round in a colour, or an icon`() {
@@ -42,40 +42,40 @@ import WalletKernel
     #expect(
       menu(Option("info", .text("help-icon")))["menu.rows.a.info"]
         == ["icon": .text("help-icon"), "color": .none])
-    var stage = round
-    #expect(stage.tap("menu.a.info") == .took)
-    #expect(stage.outputs() == [#"menu infoRequested "a""#])
-    stage.set("menu.a", Option("info", .none))
-    #expect(stage.tap("menu.a.info") == .ignored(.notVisible))
+    var screen = round
+    #expect(screen.tap("menu.a.info") == .took)
+    #expect(screen.outputs() == [#"menu infoRequested "a""#])
+    screen.set("menu.a", Option("info", .none))
+    #expect(screen.tap("menu.a.info") == .ignored(.notVisible))
   }
 
   @Test func `a toggle shows what a switch shows, and toggles`() {
-    var stage = menu(Option("accessory", .text("toggle")))
-    stage.mount("switch", "switch")
+    var screen = menu(Option("accessory", .text("toggle")))
+    screen.mount("switch", "switch")
     #expect(
-      stage["menu.rows.a.accessory"]
-        == (["kind": .text("toggle")] as ViewTree).adding(stage["switch"]!))
-    #expect(stage.tap("menu.a.toggle") == .took)
-    #expect(stage["menu.rows.a.accessory.track"] == .text("switchTrackFillOn"))
-    #expect(stage.tap("menu.a.toggle") == .took)
-    #expect(stage.tap("menu.a") == .took)
+      screen["menu.rows.a.accessory"]
+        == screen["switch"]!.preceded(by: ["kind": .text("toggle")]))
+    #expect(screen.tap("menu.a.toggle") == .took)
+    #expect(screen["menu.rows.a.accessory.track"] == .text("switchTrackFillOn"))
+    #expect(screen.tap("menu.a.toggle") == .took)
+    #expect(screen.tap("menu.a") == .took)
     #expect(
-      stage.outputs()
+      screen.outputs()
         == [#"menu toggled "a" true"#, #"menu toggled "a" false"#, #"menu tapped "a""#])
   }
 
   @Test func `a controlled toggle moves only when the host sets it`() {
-    var stage = menu(Option("accessory", .text("toggle")), Option("controlled", .boolean(true)))
-    #expect(stage.tap("menu.a.toggle") == .took)
-    #expect(stage["menu.rows.a.accessory.on"] == .boolean(false))
-    #expect(stage.append("menu", [Row("a", [Option("on", .boolean(true))])]) == .took)
-    #expect(stage["menu.rows.a.accessory.on"] == .boolean(true))
-    #expect(stage.tap("menu.a.toggle") == .took)
+    var screen = menu(Option("accessory", .text("toggle")), Option("controlled", .boolean(true)))
+    #expect(screen.tap("menu.a.toggle") == .took)
+    #expect(screen["menu.rows.a.accessory.on"] == .boolean(false))
+    #expect(screen.append("menu", [Row("a", [Option("on", .boolean(true))])]) == .took)
+    #expect(screen["menu.rows.a.accessory.on"] == .boolean(true))
+    #expect(screen.tap("menu.a.toggle") == .took)
     #expect(
-      stage.outputs() == [#"menu toggleRequested "a" true"#, #"menu toggleRequested "a" false"#])
-    stage.set("menu.a", Option("controlled", .boolean(false)))
-    stage.tap("menu.a.toggle")
-    #expect(stage.outputs() == [#"menu toggled "a" false"#])
+      screen.outputs() == [#"menu toggleRequested "a" true"#, #"menu toggleRequested "a" false"#])
+    screen.set("menu.a", Option("controlled", .boolean(false)))
+    screen.tap("menu.a.toggle")
+    #expect(screen.outputs() == [#"menu toggled "a" false"#])
   }
 
   @Test func `a text shows its value`() {
@@ -87,27 +87,27 @@ import WalletKernel
   }
 
   @Test func `a button shows what a small tinted button shows, and is tapped by itself`() {
-    var stage = menu(Option("accessory", .text("button")), Option("text", .text("Buy")))
-    stage.mount(
+    var screen = menu(Option("accessory", .text("button")), Option("text", .text("Buy")))
+    screen.mount(
       "button", "button",
       [
         Option("text", .text("Buy")), Option("size", .text("small")),
         Option("style", .text("tintedBlue")),
       ])
     #expect(
-      stage["menu.rows.a.accessory"]
-        == (["kind": .text("button")] as ViewTree).adding(stage["button"]!))
-    #expect(stage.tap("menu.a.button") == .took)
-    #expect(stage.outputs() == [#"menu buttonTapped "a""#])
-    stage.set(
+      screen["menu.rows.a.accessory"]
+        == screen["button"]!.preceded(by: ["kind": .text("button")]))
+    #expect(screen.tap("menu.a.button") == .took)
+    #expect(screen.outputs() == [#"menu buttonTapped "a""#])
+    screen.set(
       "menu.a", Option("size", .text("large")), Option("style", .text("plainRed")),
       Option("enabled", .boolean(false)))
-    stage.set(
+    screen.set(
       "button", Option("size", .text("large")), Option("style", .text("plainRed")),
       Option("enabled", .boolean(false)))
     #expect(
-      stage["menu.rows.a.accessory"]
-        == (["kind": .text("button")] as ViewTree).adding(stage["button"]!))
+      screen["menu.rows.a.accessory"]
+        == screen["button"]!.preceded(by: ["kind": .text("button")]))
   }
 
   @Test(
@@ -124,16 +124,16 @@ import WalletKernel
   func `a balance shows an amount, and fiat where there is some`(
     dash: Int64, sign: Value, amount: ViewTree, fiat: ViewTree
   ) {
-    let stage = menu(
+    let screen = menu(
       Option("accessory", .text("balance")), Option("dash", .integer(dash)),
       Option("sign", sign), Option("fiat", .text("$45")))
     #expect(
-      stage["menu.rows.a.accessory"]
+      screen["menu.rows.a.accessory"]
         == ["kind": .text("balance"), "amount": amount, "fiat": fiat])
   }
 
   @Test func `a selection moves to the row that is tapped`() {
-    var stage = Stage(
+    var screen = Fixture(
       "menu", "menu", [],
       [
         Row("a", [Option("accessory", .text("selection")), Option("selected", .boolean(true))]),
@@ -141,67 +141,75 @@ import WalletKernel
         Row("c", [Option("title", .text("Other"))]),
       ])
     #expect(
-      stage["menu.rows.b.accessory"]
+      screen["menu.rows.b.accessory"]
         == [
           "kind": .text("selection"), "selected": .boolean(false), "markOpacity": .integer(0),
         ])
-    #expect(stage.tap("menu.b") == .took)
-    #expect(stage.tap("menu.b") == .took)
-    #expect(stage.tap("menu.c") == .took)
+    #expect(screen.tap("menu.b") == .took)
+    #expect(screen.tap("menu.b") == .took)
+    #expect(screen.tap("menu.c") == .took)
     #expect(
-      stage.outputs()
+      screen.outputs()
         == [#"menu selected "b""#, #"menu selected "b""#, #"menu tapped "c""#])
-    #expect(stage["menu.rows.a.accessory.selected"] == .boolean(false))
-    #expect(stage["menu.rows.a.accessory.markOpacity"] == .integer(0))
-    #expect(stage["menu.rows.b.accessory.selected"] == .boolean(true))
-    #expect(stage["menu.rows.b.accessory.markOpacity"] == .integer(100))
+    #expect(screen["menu.rows.a.accessory.selected"] == .boolean(false))
+    #expect(screen["menu.rows.a.accessory.markOpacity"] == .integer(0))
+    #expect(screen["menu.rows.b.accessory.selected"] == .boolean(true))
+    #expect(screen["menu.rows.b.accessory.markOpacity"] == .integer(100))
   }
 
   @Test(arguments: ["toggle", "text", "button", "balance", "selection"])
   func `every part of a disabled row is ignored`(accessory: String) {
-    var stage = menu(
+    var screen = menu(
       Option("accessory", .text(accessory)), Option("info", .text("round")),
       Option("enabled", .boolean(false)))
     for part in ["", ".info", ".toggle", ".button"] {
-      #expect(stage.tap("menu.a\(part)") == .ignored(.disabled))
+      #expect(screen.tap("menu.a\(part)") == .ignored(.disabled))
     }
-    #expect(stage.outputs().isEmpty)
+    #expect(screen.outputs().isEmpty)
   }
 
   @Test(arguments: ["toggle", "text", "button", "balance", "selection"])
   func `a part that the row does not have is not visible`(accessory: String) {
-    var stage = menu(Option("accessory", .text(accessory)))
+    var screen = menu(Option("accessory", .text(accessory)))
     for part in ["toggle", "button"] where part != accessory {
-      #expect(stage.tap("menu.a.\(part)") == .ignored(.notVisible))
+      #expect(screen.tap("menu.a.\(part)") == .ignored(.notVisible))
     }
-    #expect(stage.tap("menu.0.info") == .ignored(.notVisible))
+    #expect(screen.tap("menu.0.info") == .ignored(.notVisible))
   }
 
   @Test func `an accessory changes into another, without what only the old one had`() {
-    var stage = menu(Option("accessory", .text("toggle")), Option("on", .boolean(true)))
-    #expect(stage.set("menu.a", Option("accessory", .text("selection"))) == .took)
-    #expect(stage["menu.rows.a.accessory.selected"] == .boolean(false))
+    var screen = menu(Option("accessory", .text("toggle")), Option("on", .boolean(true)))
+    #expect(screen.set("menu.a", Option("accessory", .text("selection"))) == .took)
+    #expect(screen["menu.rows.a.accessory.selected"] == .boolean(false))
     #expect(
-      stage.set("menu.a", Option("on", .boolean(true)))
+      screen.set("menu.a", Option("on", .boolean(true)))
         == .rejected(.unknownOption("on", nearest: nil)))
-    #expect(stage.set("menu.a", Option("accessory", .none)) == .took)
-    #expect(stage["menu.rows.a.accessory"] == .some(.none))
+    #expect(screen.set("menu.a", Option("accessory", .none)) == .took)
+    #expect(screen["menu.rows.a.accessory"] == .some(.none))
   }
 
   @Test func `what makes no sense is rejected with what would`() {
-    var stage = menu()
+    var screen = menu()
     #expect(
-      stage.set("menu.a", Option("accessory", .text("togle")))
+      screen.set("menu.a", Option("accessory", .text("togle")))
         == .rejected(
           .notOneOf(
             option: "accessory", found: "togle",
             allowed: ["toggle", "text", "button", "balance", "selection"], nearest: "toggle")))
-    #expect(stage.tap("menu.a.inf") == .rejected(.unknownPart("inf", nearest: "info")))
-    #expect(stage.tap("menu.b") == .rejected(.unknownRow("b", nearest: "a")))
-    #expect(stage.tap("menu.a.info.x") == .rejected(.unknownPart("info.x", nearest: "info")))
+    #expect(screen.tap("menu.a.inf") == .rejected(.unknownPart("inf", nearest: "info")))
+    #expect(screen.tap("menu.b") == .rejected(.unknownRow("b", nearest: "a")))
+    #expect(screen.tap("menu.a.info.x") == .rejected(.unknownPart("info.x", nearest: "info")))
     #expect(
-      stage.set("menu", Option("title", .none))
+      screen.set("menu", Option("title", .none))
         == .rejected(.unknownOption("title", nearest: nil)))
-    #expect(stage.replaysTheSame)
+    #expect(screen.replaysTheSame)
+  }
+}
+
+extension ViewTree {
+  /// A record's fields behind those of another.
+  fileprivate func preceded(by first: ViewTree) -> ViewTree {
+    guard case .record(let fields) = self, case .record(let earlier) = first else { return self }
+    return .record(earlier + fields)
   }
 }

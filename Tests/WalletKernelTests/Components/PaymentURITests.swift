@@ -119,17 +119,17 @@ import Testing
   }
 
   @Test func `a megabyte of anything is refused or read once`() {
-    var stage = Stage("address", "to")
+    var screen = Fixture("address", "to")
     let many = 1_000_000
     for part in ["X", "%", "&", "dash:", "1", "?amount=1&", "\u{0}", "🍌", "A1QQQQQQ"] {
       let text = String(repeating: part, count: many / part.utf8.count)
-      #expect(stage.paste("to", text) == .ignored(.notAPaymentURI))
-      #expect(stage.paste("to", "dash:" + text) == .ignored(.notAPaymentURI))
+      #expect(screen.paste("to", text) == .ignored(.notAPaymentURI))
+      #expect(screen.paste("to", "dash:" + text) == .ignored(.notAPaymentURI))
     }
     let blank = String(repeating: " ", count: many)
-    #expect(stage.paste("to", blank) == .ignored(.emptyValue))
-    #expect(stage.paste("to", blank + "X" + blank) == .took)
-    #expect(stage["to.text"] == .text("X"))
+    #expect(screen.paste("to", blank) == .ignored(.emptyValue))
+    #expect(screen.paste("to", blank + "X" + blank) == .took)
+    #expect(screen["to.text"] == .text("X"))
   }
 
   @Test func `no bytes make it trap, and it never makes an amount up`() {

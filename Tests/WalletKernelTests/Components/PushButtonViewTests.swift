@@ -22,7 +22,7 @@ import WalletKernel
 
   @Test func `look as the table says`() throws {
     for line in Self.lines {
-      let stage = Stage(
+      let screen = Fixture(
         "button", "pay",
         [
           Option("style", .text(line["style"]!)), Option("size", .text(line["size"]!)),
@@ -30,10 +30,10 @@ import WalletKernel
           Option("loading", .boolean(line["state"] == "loading")),
         ])
       for (name, expected) in line where name != "state" {
-        let shown = try #require(stage["pay.\(name)"])
+        let shown = try #require(screen["pay.\(name)"])
         #expect(shown.plainText == expected, "\(line["style"]!) \(line["size"]!) \(name)")
       }
-      #expect(stage["pay.loading"] == .boolean(line["state"] == "loading"))
+      #expect(screen["pay.loading"] == .boolean(line["state"] == "loading"))
     }
   }
 }

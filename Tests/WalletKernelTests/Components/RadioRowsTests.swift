@@ -4,8 +4,8 @@ import WalletKernel
 @Suite struct `radio and checkbox rows` {
   private static let selected = Option("selected", .boolean(true))
 
-  private func rows(_ style: String = "radio") -> Stage {
-    Stage(
+  private func rows(_ style: String = "radio") -> Fixture {
+    Fixture(
       "radio", "speed", [Option("style", .text(style))],
       [
         Row("a", [Option("title", .text("A")), Self.selected]),
@@ -15,9 +15,9 @@ import WalletKernel
   }
 
   @Test func `a radio row has a ring and grows with a subtitle`() {
-    let stage = rows()
+    let screen = rows()
     #expect(
-      stage["speed.rows.a"]
+      screen["speed.rows.a"]
         == [
           "title": .text("A"), "subtitle": .none, "trailing": .none, "icon": .none,
           "selected": .boolean(true), "minHeight": .integer(54),
@@ -26,7 +26,7 @@ import WalletKernel
           ],
         ])
     #expect(
-      stage["speed.rows.b"]
+      screen["speed.rows.b"]
         == [
           "title": .text(""), "subtitle": .text("B"), "trailing": .text("1"), "icon": .none,
           "selected": .boolean(false), "minHeight": .integer(60),
@@ -34,82 +34,82 @@ import WalletKernel
             "ringWidth": .integer(2), "diameter": .integer(24), "color": .text("gray300"),
           ],
         ])
-    #expect(stage["speed.rows.c.icon"] == .text("c"))
+    #expect(screen["speed.rows.c.icon"] == .text("c"))
   }
 
   @Test func `a checkbox row has an icon`() {
-    let stage = rows("checkbox")
+    let screen = rows("checkbox")
     #expect(
-      stage["speed.rows.a.indicator"] == ["icon": .text("icon_checkbox_square_checked")])
-    #expect(stage["speed.rows.b.indicator"] == ["icon": .text("icon_checkbox_square")])
+      screen["speed.rows.a.indicator"] == ["icon": .text("icon_checkbox_square_checked")])
+    #expect(screen["speed.rows.b.indicator"] == ["icon": .text("icon_checkbox_square")])
   }
 
   @Test func `a radio tap selects one, and the selected one again is ignored`() {
-    var stage = rows()
-    #expect(stage.tap("speed.a") == .ignored(.alreadySo))
-    #expect(stage.outputs().isEmpty)
-    #expect(stage.tap("speed.b") == .took)
-    #expect(stage["speed.selection"] == .list([.text("b")]))
-    #expect(stage["speed.rows.a.selected"] == .boolean(false))
-    #expect(stage.tap("speed.2") == .took)
-    #expect(stage.outputs() == [#"speed selected "b""#, #"speed selected "c""#])
-    #expect(stage["speed.selection"] == .list([.text("c")]))
+    var screen = rows()
+    #expect(screen.tap("speed.a") == .ignored(.alreadySo))
+    #expect(screen.outputs().isEmpty)
+    #expect(screen.tap("speed.b") == .took)
+    #expect(screen["speed.selection"] == .list([.text("b")]))
+    #expect(screen["speed.rows.a.selected"] == .boolean(false))
+    #expect(screen.tap("speed.2") == .took)
+    #expect(screen.outputs() == [#"speed selected "b""#, #"speed selected "c""#])
+    #expect(screen["speed.selection"] == .list([.text("c")]))
   }
 
   @Test(arguments: [(1, true), (2, false), (3, true)]) func `a checkbox tap toggles`(
     taps: Int, isOn: Bool
   ) {
-    var stage = rows("checkbox")
-    for _ in 0..<taps { #expect(stage.tap("speed.c") == .took) }
-    #expect(stage["speed.rows.c.selected"] == .boolean(isOn))
+    var screen = rows("checkbox")
+    for _ in 0..<taps { #expect(screen.tap("speed.c") == .took) }
+    #expect(screen["speed.rows.c.selected"] == .boolean(isOn))
     let both: [ViewTree] = [.text("a"), .text("c")]
-    #expect(stage["speed.selection"] == .list(isOn ? both : [both[0]]))
+    #expect(screen["speed.selection"] == .list(isOn ? both : [both[0]]))
     let outputs = [
       #"speed selected "c""#, #"speed deselected "c""#, #"speed selected "c""#,
     ]
-    #expect(stage.outputs() == Array(outputs.prefix(taps)))
+    #expect(screen.outputs() == Array(outputs.prefix(taps)))
   }
 
   @Test func `a list without a selection has an empty one`() {
-    let stage = Stage("radio", "speed", [], [Row("a")])
-    #expect(stage["speed.selection"] == .list([]))
-    #expect(Stage("radio", "speed")["speed.rows"] == .rows([]))
+    let screen = Fixture("radio", "speed", [], [Row("a")])
+    #expect(screen["speed.selection"] == .list([]))
+    #expect(Fixture("radio", "speed")["speed.rows"] == .rows([]))
   }
 
   @Test func `an empty subtitle takes no room`() {
-    let stage = Stage("radio", "speed", [], [Row("a", [Option("subtitle", .text(""))])])
-    #expect(stage["speed.rows.a.minHeight"] == .integer(54))
+    let screen = Fixture("radio", "speed", [], [Row("a", [Option("subtitle", .text(""))])])
+    #expect(screen["speed.rows.a.minHeight"] == .integer(54))
   }
 
   @Test func `two selected radio rows are rejected, whoever makes them so`() {
     let two = [Row("a", [Self.selected]), Row("b", [Self.selected])]
-    var stage = rows()
-    #expect(stage.mount("radio", "x", [], two) == .rejected(.twoSelected("a", "b")))
-    #expect(stage.rows("speed", two) == .rejected(.twoSelected("a", "b")))
+    var screen = rows()
+    #expect(screen.mount("radio", "x", [], two) == .rejected(.twoSelected("a", "b")))
+    #expect(screen.rows("speed", two) == .rejected(.twoSelected("a", "b")))
     #expect(
-      stage.append("speed", [Row("z", [Self.selected])]) == .rejected(.twoSelected("a", "z")))
-    #expect(stage.set("speed.c", Self.selected) == .rejected(.twoSelected("a", "c")))
+      screen.append("speed", [Row("z", [Self.selected])]) == .rejected(.twoSelected("a", "z")))
+    #expect(screen.set("speed.c", Self.selected) == .rejected(.twoSelected("a", "c")))
     #expect(
-      stage.append("speed", [Row("a", [Option("selected", .boolean(false))]), two[1]]) == .took)
-    #expect(stage["speed.selection"] == .list([.text("b")]))
-    #expect(stage.set("speed", Option("style", .text("checkbox"))) == .took)
-    #expect(stage.rows("speed", two) == .took)
+      screen.append("speed", [Row("a", [Option("selected", .boolean(false))]), two[1]]) == .took)
+    #expect(screen["speed.selection"] == .list([.text("b")]))
+    #expect(screen.set("speed", Option("style", .text("checkbox"))) == .took)
+    #expect(screen.rows("speed", two) == .took)
     #expect(
-      stage.set("speed", Option("style", .text("radio"))) == .rejected(.twoSelected("a", "b")))
-    #expect(stage.mount("radio", "x", [Option("style", .text("checkbox"))], two) == .took)
+      screen.set("speed", Option("style", .text("radio"))) == .rejected(.twoSelected("a", "b")))
+    #expect(screen.mount("radio", "x", [Option("style", .text("checkbox"))], two) == .took)
   }
 
   @Test func `what makes no sense is rejected with what would`() {
-    var stage = rows()
+    var screen = rows()
     #expect(
-      stage.set("speed", Option("style", .text("chekbox")))
+      screen.set("speed", Option("style", .text("chekbox")))
         == .rejected(
           .notOneOf(
             option: "style", found: "chekbox", allowed: ["radio", "checkbox"],
             nearest: "checkbox")))
-    #expect(stage.tap("speed.d") == .rejected(.unknownRow("d", nearest: "a")))
-    #expect(stage.tap("speed.a.x") == .rejected(.unknownPart("x", nearest: nil)))
-    #expect(stage.rows("speed", [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
-    #expect(stage.replaysTheSame)
+    #expect(screen.tap("speed.d") == .rejected(.unknownRow("d", nearest: "a")))
+    #expect(screen.tap("speed.a.x") == .rejected(.unknownPart("x", nearest: nil)))
+    #expect(screen.rows("speed", [Row("a"), Row("a")]) == .rejected(.duplicateRow("a")))
+    #expect(screen.replaysTheSame)
   }
 }

@@ -2,25 +2,25 @@ import Testing
 import WalletKernel
 
 @Suite struct `records and their host` {
-  private func validating() -> Stage {
-    var stage = Stage(
+  private func validating() -> Fixture {
+    var screen = Fixture(
       fruits: Option("validation", .text("host")), Option("onDelete", .boolean(true)))
-    stage.edit("banana")
-    stage.enter("name", .text("Plantain"))
-    _ = stage.outputs()
-    stage.tap("fruits.save")
-    return stage
+    screen.edit("banana")
+    screen.enter("name", .text("Plantain"))
+    _ = screen.outputs()
+    screen.tap("fruits.save")
+    return screen
   }
 
-  private func saving(_ options: Option...) -> Stage {
-    var stage = Stage(
+  private func saving(_ options: Option...) -> Fixture {
+    var screen = Fixture(
       .fruit, [Option("store", .text("host")), Option("onDelete", .boolean(true))] + options,
       [.banana, .cherry])
-    stage.edit("banana")
-    stage.enter("name", .text("Plantain"))
-    _ = stage.outputs()
-    stage.tap("fruits.save")
-    return stage
+    screen.edit("banana")
+    screen.enter("name", .text("Plantain"))
+    _ = screen.outputs()
+    screen.tap("fruits.save")
+    return screen
   }
 
   private let fields =
@@ -29,226 +29,226 @@ import WalletKernel
   // MARK: validation=host
 
   @Test func `Save asks the host first, and waits`() {
-    var stage = validating()
-    #expect(stage.outputs() == ["fruits validate 1 " + fields])
-    #expect(stage[session: "validating"] == .boolean(true))
-    #expect(stage[session: "save.enabled"] == .boolean(false))
-    #expect(stage[session: "delete.enabled"] == .boolean(false))
-    #expect(stage[session: "cancel.enabled"] == .boolean(true))
-    #expect(stage.tap("fruits.save") == .ignored(.validating))
-    #expect(stage.tap("fruits.delete") == .ignored(.validating))
-    #expect(stage[row: "banana", "name"] == .text("Banana"))
-    #expect(stage.answer("valid", number: 1) == .took)
-    #expect(stage.outputs() == ["fruits saved \"banana\" " + fields, "app dismissed \"fruits\""])
-    #expect(stage[row: "banana", "name"] == .text("Plantain"))
-    #expect(stage.answer("valid") == .ignored(.stale))
+    var screen = validating()
+    #expect(screen.outputs() == ["fruits validate 1 " + fields])
+    #expect(screen[session: "validating"] == .boolean(true))
+    #expect(screen[session: "save.enabled"] == .boolean(false))
+    #expect(screen[session: "delete.enabled"] == .boolean(false))
+    #expect(screen[session: "cancel.enabled"] == .boolean(true))
+    #expect(screen.tap("fruits.save") == .ignored(.validating))
+    #expect(screen.tap("fruits.delete") == .ignored(.validating))
+    #expect(screen[row: "banana", "name"] == .text("Banana"))
+    #expect(screen.answer("valid", number: 1) == .took)
+    #expect(screen.outputs() == ["fruits saved \"banana\" " + fields, "app dismissed \"fruits\""])
+    #expect(screen[row: "banana", "name"] == .text("Plantain"))
+    #expect(screen.answer("valid") == .ignored(.stale))
   }
 
   @Test func `record rules run before the host is asked`() {
-    var stage = Stage(fruits: Option("validation", .text("host")))
-    stage.edit("banana")
-    stage.enter("count", .integer(100))
-    _ = stage.outputs()
-    stage.tap("fruits.save")
-    #expect(stage[session: "alert.message"] == .text("Too many"))
-    #expect(stage.outputs().isEmpty)
+    var screen = Fixture(fruits: Option("validation", .text("host")))
+    screen.edit("banana")
+    screen.enter("count", .integer(100))
+    _ = screen.outputs()
+    screen.tap("fruits.save")
+    #expect(screen[session: "alert.message"] == .text("Too many"))
+    #expect(screen.outputs().isEmpty)
   }
 
   @Test func `the host's messages alert as record rules do`() {
-    var stage = validating()
-    #expect(stage.answer("invalid", "First", "Second") == .took)
+    var screen = validating()
+    #expect(screen.answer("invalid", "First", "Second") == .took)
     #expect(
-      stage[session: "alert"]
+      screen[session: "alert"]
         == ["title": .text("Validation Failure"), "message": .text("First\n\nSecond")])
-    #expect(stage[session: "validating"] == .boolean(false))
-    #expect(stage[field: "name"] == .text("Plantain"))
-    stage.tap("fruits.alert")
-    _ = stage.outputs()
-    stage.tap("fruits.save")
-    #expect(stage.outputs() == ["fruits validate 2 " + fields])
-    #expect(stage.answer("invalid", "Late", number: 1) == .ignored(.stale))
-    #expect(stage.answer("valid", number: 3) == .ignored(.nothingAsked))
-    #expect(stage.answer("valid", number: 2) == .took)
+    #expect(screen[session: "validating"] == .boolean(false))
+    #expect(screen[field: "name"] == .text("Plantain"))
+    screen.tap("fruits.alert")
+    _ = screen.outputs()
+    screen.tap("fruits.save")
+    #expect(screen.outputs() == ["fruits validate 2 " + fields])
+    #expect(screen.answer("invalid", "Late", number: 1) == .ignored(.stale))
+    #expect(screen.answer("valid", number: 3) == .ignored(.nothingAsked))
+    #expect(screen.answer("valid", number: 2) == .took)
   }
 
   @Test func `a change of a field, or Cancel, withdraws the request`() {
-    var stage = validating()
-    stage.enter("name", .text("Other"))
-    #expect(stage[session: "validating"] == .boolean(false))
-    #expect(stage[session: "save.enabled"] == .boolean(true))
-    #expect(stage.answer("valid", number: 1) == .ignored(.stale))
-    stage.tap("fruits.save")
-    stage.tap("fruits.cancel")
-    #expect(stage.answer("valid") == .ignored(.stale))
-    #expect(stage.answer("valid", number: 2) == .ignored(.stale))
-    #expect(stage[row: "banana", "name"] == .text("Banana"))
+    var screen = validating()
+    screen.enter("name", .text("Other"))
+    #expect(screen[session: "validating"] == .boolean(false))
+    #expect(screen[session: "save.enabled"] == .boolean(true))
+    #expect(screen.answer("valid", number: 1) == .ignored(.stale))
+    screen.tap("fruits.save")
+    screen.tap("fruits.cancel")
+    #expect(screen.answer("valid") == .ignored(.stale))
+    #expect(screen.answer("valid", number: 2) == .ignored(.stale))
+    #expect(screen[row: "banana", "name"] == .text("Banana"))
   }
 
   @Test func `an element that vanishes withdraws the request`() {
-    var stage = validating()
-    stage.vanish("banana")
-    #expect(stage[session: "alert.title"] == .text("Not Found"))
-    #expect(stage.answer("valid") == .ignored(.stale))
-    stage.tap("fruits.alert")
-    stage.tap("fruits.save")
-    #expect(stage.answer("valid", number: 2) == .took)
-    #expect(stage.keys("fruits.rows") == ["cherry", "banana"])
+    var screen = validating()
+    screen.vanish("banana")
+    #expect(screen[session: "alert.title"] == .text("Not Found"))
+    #expect(screen.answer("valid") == .ignored(.stale))
+    screen.tap("fruits.alert")
+    screen.tap("fruits.save")
+    #expect(screen.answer("valid", number: 2) == .took)
+    #expect(screen.keys("fruits.rows") == ["cherry", "banana"])
   }
 
   @Test func `a key taken while the host validates is not taken from its element`() {
-    var stage = Stage(fruits: Option("validation", .text("host")))
-    stage.edit("banana")
-    stage.enter("id", .text("fig"))
-    stage.tap("fruits.save")
-    stage.append("fruits", [Row("fig")])
-    #expect(stage.answer("valid") == .took)
-    #expect(stage[session: "alert.title"] == .text("Already Exists"))
-    #expect(stage.keys("fruits.rows") == ["banana", "cherry", "fig"])
+    var screen = Fixture(fruits: Option("validation", .text("host")))
+    screen.edit("banana")
+    screen.enter("id", .text("fig"))
+    screen.tap("fruits.save")
+    screen.append("fruits", [Row("fig")])
+    #expect(screen.answer("valid") == .took)
+    #expect(screen[session: "alert.title"] == .text("Already Exists"))
+    #expect(screen.keys("fruits.rows") == ["banana", "cherry", "fig"])
   }
 
   // MARK: store=host
 
   @Test func `what is saved replaces nothing until the host has stored it`() {
-    var stage = saving()
-    #expect(stage.outputs() == ["fruits saved \"banana\" " + fields])
-    #expect(stage[session: "saving"] == .boolean(true))
+    var screen = saving()
+    #expect(screen.outputs() == ["fruits saved \"banana\" " + fields])
+    #expect(screen[session: "saving"] == .boolean(true))
     for button in ["save", "cancel", "delete"] {
-      #expect(stage[session: button + ".enabled"] == .boolean(false))
-      #expect(stage.tap("fruits." + button) == .ignored(.saving))
+      #expect(screen[session: button + ".enabled"] == .boolean(false))
+      #expect(screen.tap("fruits." + button) == .ignored(.saving))
     }
-    #expect(stage.enter("name", .text("x")) == .ignored(.saving))
-    #expect(stage.focus("name") == .ignored(.saving))
-    #expect(stage.press(.escape) == .ignored(.saving))
-    #expect(stage.send(.sheetSwiped(id: "fruits")) == .ignored(.saving))
-    #expect(stage[row: "banana", "name"] == .text("Banana"))
-    #expect(stage.answer("stored") == .took)
-    #expect(stage.outputs() == ["app dismissed \"fruits\""])
-    #expect(stage[row: "banana", "name"] == .text("Plantain"))
-    #expect(stage.answer("stored") == .ignored(.stale))
-    #expect(stage.answer("failed", "x") == .ignored(.stale))
+    #expect(screen.enter("name", .text("x")) == .ignored(.saving))
+    #expect(screen.focus("name") == .ignored(.saving))
+    #expect(screen.press(.escape) == .ignored(.saving))
+    #expect(screen.send(.sheetSwiped(id: "fruits")) == .ignored(.saving))
+    #expect(screen[row: "banana", "name"] == .text("Banana"))
+    #expect(screen.answer("stored") == .took)
+    #expect(screen.outputs() == ["app dismissed \"fruits\""])
+    #expect(screen[row: "banana", "name"] == .text("Plantain"))
+    #expect(screen.answer("stored") == .ignored(.stale))
+    #expect(screen.answer("failed", "x") == .ignored(.stale))
   }
 
   @Test func `what could not be stored keeps the draft and the old element`() {
-    var stage = saving()
-    _ = stage.outputs()
-    #expect(stage.answer("failed", "Disk full") == .took)
+    var screen = saving()
+    _ = screen.outputs()
+    #expect(screen.answer("failed", "Disk full") == .took)
     #expect(
-      stage[session: "alert"] == ["title": .text("Not Saved"), "message": .text("Disk full")])
-    #expect(stage[session: "saving"] == .boolean(false))
-    #expect(stage[field: "name"] == .text("Plantain"))
-    #expect(stage[row: "banana", "name"] == .text("Banana"))
-    stage.tap("fruits.alert")
-    stage.tap("fruits.save")
-    stage.answer("stored")
-    #expect(stage[row: "banana", "name"] == .text("Plantain"))
+      screen[session: "alert"] == ["title": .text("Not Saved"), "message": .text("Disk full")])
+    #expect(screen[session: "saving"] == .boolean(false))
+    #expect(screen[field: "name"] == .text("Plantain"))
+    #expect(screen[row: "banana", "name"] == .text("Banana"))
+    screen.tap("fruits.alert")
+    screen.tap("fruits.save")
+    screen.answer("stored")
+    #expect(screen[row: "banana", "name"] == .text("Plantain"))
   }
 
   @Test func `a stored addition goes to the end`() {
-    var stage = Stage(.named(), [Option("store", .text("host"))], [Row("a")])
-    stage.add()
-    stage.tap("fruits.save")
-    #expect(stage.keys("fruits.rows") == ["a"])
-    stage.answer("stored")
-    #expect(stage.keys("fruits.rows") == ["a", "new-1"])
+    var screen = Fixture(.named(), [Option("store", .text("host"))], [Row("a")])
+    screen.add()
+    screen.tap("fruits.save")
+    #expect(screen.keys("fruits.rows") == ["a"])
+    screen.answer("stored")
+    #expect(screen.keys("fruits.rows") == ["a", "new-1"])
   }
 
   @Test func `an element that the host puts into the rows before its answer is not doubled`() {
-    var stage = Stage(fruits: Option("store", .text("host")))
-    stage.edit("banana")
-    stage.enter("id", .text("plantain"))
-    stage.tap("fruits.save")
-    stage.append("fruits", [Row("plantain", [Option("canDelete", .boolean(false))])])
-    #expect(stage.answer("stored") == .took)
-    #expect(stage.keys("fruits.rows") == ["cherry", "plantain"])
-    #expect(stage[row: "plantain", "name"] == .text("Banana"))
+    var screen = Fixture(fruits: Option("store", .text("host")))
+    screen.edit("banana")
+    screen.enter("id", .text("plantain"))
+    screen.tap("fruits.save")
+    screen.append("fruits", [Row("plantain", [Option("canDelete", .boolean(false))])])
+    #expect(screen.answer("stored") == .took)
+    #expect(screen.keys("fruits.rows") == ["cherry", "plantain"])
+    #expect(screen[row: "plantain", "name"] == .text("Banana"))
   }
 
   @Test func `an element that vanishes while it is being stored is added anew`() {
-    var stage = saving()
-    stage.vanish("banana")
-    #expect(stage[session: "alert"] == ViewTree.none)
-    #expect(stage.answer("stored") == .took)
-    #expect(stage.keys("fruits.rows") == ["cherry", "banana"])
+    var screen = saving()
+    screen.vanish("banana")
+    #expect(screen[session: "alert"] == ViewTree.none)
+    #expect(screen.answer("stored") == .took)
+    #expect(screen.keys("fruits.rows") == ["cherry", "banana"])
   }
 
   @Test func `an element that vanishes while it fails to be stored is told of at the next Save`() {
-    var stage = saving()
-    stage.vanish("banana")
-    stage.answer("failed")
-    stage.tap("fruits.alert")
-    _ = stage.outputs()
-    stage.tap("fruits.save")
-    #expect(stage[session: "alert.title"] == .text("Not Found"))
-    #expect(stage.outputs().isEmpty)
-    stage.tap("fruits.alert")
-    stage.tap("fruits.save")
-    #expect(stage[session: "saving"] == .boolean(true))
+    var screen = saving()
+    screen.vanish("banana")
+    screen.answer("failed")
+    screen.tap("fruits.alert")
+    _ = screen.outputs()
+    screen.tap("fruits.save")
+    #expect(screen[session: "alert.title"] == .text("Not Found"))
+    #expect(screen.outputs().isEmpty)
+    screen.tap("fruits.alert")
+    screen.tap("fruits.save")
+    #expect(screen[session: "saving"] == .boolean(true))
   }
 
   @Test func `by reference a draft that is being stored shows already`() {
-    var stage = saving(Option("semantics", .text("reference")))
-    #expect(stage[row: "banana", "name"] == .text("Plantain"))
-    stage.answer("failed", "x")
-    stage.tap("fruits.alert")
-    stage.tap("fruits.cancel")
-    #expect(stage[row: "banana", "name"] == .text("Banana"))
+    var screen = saving(Option("semantics", .text("reference")))
+    #expect(screen[row: "banana", "name"] == .text("Plantain"))
+    screen.answer("failed", "x")
+    screen.tap("fruits.alert")
+    screen.tap("fruits.cancel")
+    #expect(screen[row: "banana", "name"] == .text("Banana"))
   }
 
   // MARK: The session's sheet
 
   @Test func `the host's dismissal is Cancel without asking, even while it saves`() {
-    var stage = saving()
-    _ = stage.outputs()
-    #expect(stage.send(.sheetDismissed(id: "fruits")) == .took)
-    #expect(stage.outputs() == ["fruits cancelled \"banana\"", "app dismissed \"fruits\""])
-    #expect(stage.answer("stored") == .ignored(.stale))
-    stage.edit("banana")
-    stage.enter("name", .text("x"))
-    #expect(stage.send(.sheetDismissed(id: nil)) == .took)
-    #expect(!stage.hasSession)
+    var screen = saving()
+    _ = screen.outputs()
+    #expect(screen.send(.sheetDismissed(id: "fruits")) == .took)
+    #expect(screen.outputs() == ["fruits cancelled \"banana\"", "app dismissed \"fruits\""])
+    #expect(screen.answer("stored") == .ignored(.stale))
+    screen.edit("banana")
+    screen.enter("name", .text("x"))
+    #expect(screen.send(.sheetDismissed(id: nil)) == .took)
+    #expect(!screen.hasSession)
   }
 
   @Test func `a session's sheet that another covers keeps its draft and comes back`() {
-    var stage = validating()
-    _ = stage.outputs()
-    stage.send(.sheetPresented(id: "other", options: []))
-    #expect(stage.outputs() == ["app dismissed \"fruits\"", "app presented \"other\""])
-    #expect(stage["sheets.fruits.waiting"] == .boolean(true))
-    #expect(stage.tap("fruits.cancel") == .ignored(.notPresented))
-    stage.send(.sheetDismissed(id: "other"))
-    #expect(stage["app.sheet"] == .text("fruits"))
-    #expect(stage[field: "name"] == .text("Plantain"))
+    var screen = validating()
+    _ = screen.outputs()
+    screen.send(.sheetPresented(id: "other", options: []))
+    #expect(screen.outputs() == ["app dismissed \"fruits\"", "app presented \"other\""])
+    #expect(screen["sheets.fruits.waiting"] == .boolean(true))
+    #expect(screen.tap("fruits.cancel") == .ignored(.notPresented))
+    screen.send(.sheetDismissed(id: "other"))
+    #expect(screen["app.sheet"] == .text("fruits"))
+    #expect(screen[field: "name"] == .text("Plantain"))
     // An answer that arrives while it waits ends it where it is.
-    stage.send(.sheetPresented(id: "other", options: []))
-    _ = stage.outputs()
-    stage.answer("valid")
-    #expect(stage.outputs() == ["fruits saved \"banana\" " + fields])
-    #expect(stage["app.sheet"] == .text("other"))
-    #expect(stage["sheets.fruits.waiting"] == .boolean(false))
+    screen.send(.sheetPresented(id: "other", options: []))
+    _ = screen.outputs()
+    screen.answer("valid")
+    #expect(screen.outputs() == ["fruits saved \"banana\" " + fields])
+    #expect(screen["app.sheet"] == .text("other"))
+    #expect(screen["sheets.fruits.waiting"] == .boolean(false))
   }
 
   @Test func `what is being saved can't be discarded any more`() {
-    var stage = Stage(
+    var screen = Fixture(
       fruits: Option("validation", .text("host")), Option("store", .text("host")))
-    stage.edit("banana")
-    stage.enter("name", .text("x"))
-    stage.tap("fruits.save")
-    stage.send(.sheetSwiped(id: "fruits"))
-    #expect(stage["app.confirm"] == .text("Discard Changes?"))
-    stage.answer("valid")
-    #expect(stage[session: "saving"] == .boolean(true))
-    #expect(stage.tap("app.discard") == .ignored(.saving))
-    #expect(stage.tap("app.keep") == .took)
-    stage.answer("stored")
-    #expect(stage[row: "banana", "name"] == .text("x"))
-    #expect(stage["app.confirm"] == ViewTree.none)
+    screen.edit("banana")
+    screen.enter("name", .text("x"))
+    screen.tap("fruits.save")
+    screen.send(.sheetSwiped(id: "fruits"))
+    #expect(screen["app.confirm"] == .text("Discard Changes?"))
+    screen.answer("valid")
+    #expect(screen[session: "saving"] == .boolean(true))
+    #expect(screen.tap("app.discard") == .ignored(.saving))
+    #expect(screen.tap("app.keep") == .took)
+    screen.answer("stored")
+    #expect(screen[row: "banana", "name"] == .text("x"))
+    #expect(screen["app.confirm"] == ViewTree.none)
   }
 
   @Test func `a question goes with the session that ends`() {
-    var stage = validating()
-    stage.send(.sheetSwiped(id: "fruits"))
-    stage.answer("valid")
-    #expect(stage["app.confirm"] == ViewTree.none)
-    #expect(!stage.hasSession)
+    var screen = validating()
+    screen.send(.sheetSwiped(id: "fruits"))
+    screen.answer("valid")
+    #expect(screen["app.confirm"] == ViewTree.none)
+    #expect(!screen.hasSession)
   }
 }

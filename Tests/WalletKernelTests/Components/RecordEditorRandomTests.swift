@@ -39,7 +39,7 @@ import struct PropertyTesting.RandomSource
 /// A screen with two records components, a keypad and sheets, to which anything may happen.
 private struct RandomSession {
   private var random: RandomSource
-  private var timeline = InMemorySession()
+  private var session = InMemorySession()
   private var digests: [(count: Int, digest: Digest)] = []
   private(set) var problems: [String] = []
   private(set) var seen: Set<String> = []
@@ -56,46 +56,39 @@ private struct RandomSession {
   }
 
   private mutating func send(_ event: WalletEvent) {
-    let before = timeline.wallet.state
-    var reaction: Outcome?
-    do throws(Rejection) {
-      reaction = try timeline.append(event, beginsTurn: !random.chance(10))
-    } catch {
-      if timeline.wallet.state != before { problems.append("a rejected event changed the state") }
-      if !timeline.outputs.isEmpty { problems.append("a rejected event told something") }
-      return
+    let before = session.wallet.state
+    let outcome = session.take(EventLog.Entry(event, beginsTurn: !random.chance(10)))
+    if let trace = session.wallet.state.trace(of: outcome, since: before) {
+      problems.append("\(outcome), but \(trace)")
     }
-    if case .ignored? = reaction {
-      let (old, new) = (before.view.withoutExempt, timeline.view.withoutExempt)
-      if old != new {
-        problems.append("an ignored event changed the view: \(old.differences(to: new))")
-      }
-      if !timeline.outputs.isEmpty { problems.append("an ignored event told something") }
+    if outcome != .took, !session.outputs.isEmpty {
+      problems.append("\(outcome), but it reported something")
     }
-    problems += timeline.wallet.state.brokenInvariants
+    if case .rejected = outcome { return }
+    problems += session.wallet.state.brokenInvariants
     note()
     if random.chance(500) {
-      digests.append((timeline.log.count, timeline.wallet.state.digest))
+      digests.append((session.log.count, session.wallet.state.digest))
       readBack()
     }
   }
 
   private mutating func readBack() {
     do throws(Rejection) {
-      let wallet = try Wallet(archived: timeline.wallet.state.archived)
-      if wallet.state != timeline.wallet.state { problems.append("another state was read back") }
+      let wallet = try Wallet(archived: session.wallet.state.archived)
+      if wallet.state != session.wallet.state { problems.append("another state was read back") }
     } catch {
       problems.append("a state could not be read back: \(error.sentence)")
     }
   }
 
   private mutating func note() {
-    for output in timeline.outputs { seen.insert(output.name) }
-    let state = timeline.wallet.state
+    for output in session.outputs { seen.insert(output.name) }
+    let state = session.wallet.state
     if let app = state.view(of: "app"), case .text(let question)? = app.child(.name("confirm")) {
       seen.insert(question)
     }
-    if let owner = state.context.sessionOwner, let view = state.view(of: owner),
+    if let owner = state.sessionOwner, let view = state.view(of: owner),
       case .record(let fields)? = view.child(.name("session"))
     {
       for field in fields {
@@ -112,12 +105,12 @@ private struct RandomSession {
 
   /// P1: from nothing, and from the checkpoints, the log gives the same states.
   mutating func replay() {
-    for (count, digest) in digests where timeline.wallet(after: count).state.digest != digest {
+    for (count, digest) in digests where session.wallet(after: count).state.digest != digest {
       problems.append("another state after \(count) events")
     }
     var wallet = Wallet()
     var rejected: Int?
-    timeline.log.forEach { (sequence, entry) in
+    session.log.forEach { (sequence, entry) in
       do throws(Rejection) {
         _ = try wallet.send(entry.event, beginsTurn: entry.beginsTurn)
       } catch {
@@ -127,7 +120,7 @@ private struct RandomSession {
       return true
     }
     if let rejected { problems.append("event \(rejected) is rejected when it is replayed") }
-    if wallet.state.digest != timeline.wallet.state.digest {
+    if wallet.state.digest != session.wallet.state.digest {
       problems.append("the log gives another state")
     }
   }
@@ -135,7 +128,7 @@ private struct RandomSession {
   // MARK: Events
 
   private mutating func event() -> WalletEvent {
-    if let owner = timeline.wallet.state.sessionOwner, random.chance(3) {
+    if let owner = session.wallet.state.sessionOwner, random.chance(3) {
       return .act(id: owner, forward())
     }
     switch random.below(100) {

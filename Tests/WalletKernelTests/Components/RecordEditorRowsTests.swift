@@ -3,7 +3,7 @@ import WalletKernel
 
 @Suite struct `rows of records` {
   @Test func `show each field and a menu`() {
-    let stage = Stage(fruits: Option("onDelete", .boolean(true)))
+    let screen = Fixture(fruits: Option("onDelete", .boolean(true)))
     let banana: ViewTree = [
       "id": .text("banana"), "name": .text("Banana"), "weight": .decimal(decimal("118")),
       "count": .integer(0), "fresh": .boolean(true), "color": .text("yellow"),
@@ -12,15 +12,15 @@ import WalletKernel
         "delete": ["enabled": .boolean(true)],
       ],
     ]
-    #expect(stage["fruits.rows.banana"] == banana)
-    #expect(stage.keys("fruits.rows") == ["banana", "cherry"])
-    #expect(stage["fruits.session"] == ViewTree.none)
+    #expect(screen["fruits.rows.banana"] == banana)
+    #expect(screen.keys("fruits.rows") == ["banana", "cherry"])
+    #expect(screen["fruits.session"] == ViewTree.none)
   }
 
   @Test func `a missing field is an empty text, zero, false or the first choice`() {
-    let stage = Stage(.fruit, [], [Row("kiwi")])
+    let screen = Fixture(.fruit, [], [Row("kiwi")])
     #expect(
-      stage["fruits.rows.kiwi"]
+      screen["fruits.rows.kiwi"]
         == [
           "id": .text("kiwi"), "name": .text(""), "weight": .decimal(.zero), "count": .integer(0),
           "fresh": .boolean(false), "color": .text("yellow"),
@@ -37,13 +37,13 @@ import WalletKernel
   func `menus and forms follow the platform`(
     system: Platform.System, style: String, minWidth: Int64
   ) {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.send(.platformChanged(Platform(system)))
-    stage.edit("banana")
-    #expect(stage["fruits.rows.banana.menu.style"] == .text(style))
-    #expect(stage[session: "minWidth"] == .integer(minWidth))
-    stage.set("fruits", Option("minWidth", .integer(420)))
-    #expect(stage[session: "minWidth"] == .integer(420))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.send(.platformChanged(Platform(system)))
+    screen.edit("banana")
+    #expect(screen["fruits.rows.banana.menu.style"] == .text(style))
+    #expect(screen[session: "minWidth"] == .integer(minWidth))
+    screen.set("fruits", Option("minWidth", .integer(420)))
+    #expect(screen[session: "minWidth"] == .integer(420))
   }
 
   @Test(
@@ -56,53 +56,53 @@ import WalletKernel
   ) {
     let row = Row(
       "kiwi", [Option("canEdit", .boolean(canEdit)), Option("canDelete", .boolean(canDelete))])
-    var stage = Stage(.fruit, [Option("onDelete", .boolean(true))], [row])
-    #expect(stage["fruits.rows.kiwi.menu.edit.enabled"] == .boolean(edits))
-    #expect(stage["fruits.rows.kiwi.menu.delete.enabled"] == .boolean(deletes))
-    stage.set("fruits", Option("onSave", .boolean(false)), Option("onDelete", .boolean(false)))
-    #expect(stage["fruits.rows.kiwi.menu.edit.enabled"] == .boolean(false))
-    #expect(stage["fruits.rows.kiwi.menu.delete"] == ViewTree.none)
+    var screen = Fixture(.fruit, [Option("onDelete", .boolean(true))], [row])
+    #expect(screen["fruits.rows.kiwi.menu.edit.enabled"] == .boolean(edits))
+    #expect(screen["fruits.rows.kiwi.menu.delete.enabled"] == .boolean(deletes))
+    screen.set("fruits", Option("onSave", .boolean(false)), Option("onDelete", .boolean(false)))
+    #expect(screen["fruits.rows.kiwi.menu.edit.enabled"] == .boolean(false))
+    #expect(screen["fruits.rows.kiwi.menu.delete"] == ViewTree.none)
   }
 
   @Test func `the menu's delete takes the row out under onDelete and canDelete only`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    #expect(stage.delete("banana") == .took)
-    #expect(stage.outputs() == ["fruits deleted \"banana\""])
-    #expect(stage.keys("fruits.rows") == ["cherry"])
-    stage.external("cherry", Option("canDelete", .boolean(false)))
-    #expect(stage.delete("cherry") == .ignored(.disabled))
-    stage.set("fruits", Option("onDelete", .boolean(false)))
-    #expect(stage.delete("cherry") == .ignored(.notAvailable))
-    #expect(stage.delete("chery") == .rejected(.unknownRow("chery", nearest: "cherry")))
-    #expect(stage.outputs().isEmpty)
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    #expect(screen.delete("banana") == .took)
+    #expect(screen.outputs() == ["fruits deleted \"banana\""])
+    #expect(screen.keys("fruits.rows") == ["cherry"])
+    screen.external("cherry", Option("canDelete", .boolean(false)))
+    #expect(screen.delete("cherry") == .ignored(.disabled))
+    screen.set("fruits", Option("onDelete", .boolean(false)))
+    #expect(screen.delete("cherry") == .ignored(.notAvailable))
+    #expect(screen.delete("chery") == .rejected(.unknownRow("chery", nearest: "cherry")))
+    #expect(screen.outputs().isEmpty)
   }
 
   @Test func `rows replaces, append adds or updates in place`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
     #expect(
-      stage.append("fruits", [Row("kiwi"), Row("banana", [Option("count", .integer(3))])]) == .took)
-    #expect(stage.keys("fruits.rows") == ["banana", "cherry", "kiwi"])
-    #expect(stage["fruits.rows.banana.name"] == .text("Banana"))
-    #expect(stage["fruits.rows.banana.count"] == .integer(3))
-    stage.rows("fruits", [.cherry])
-    #expect(stage.keys("fruits.rows") == ["cherry"])
+      screen.append("fruits", [Row("kiwi"), Row("banana", [Option("count", .integer(3))])]) == .took)
+    #expect(screen.keys("fruits.rows") == ["banana", "cherry", "kiwi"])
+    #expect(screen["fruits.rows.banana.name"] == .text("Banana"))
+    #expect(screen["fruits.rows.banana.count"] == .integer(3))
+    screen.rows("fruits", [.cherry])
+    #expect(screen.keys("fruits.rows") == ["cherry"])
     #expect(
-      stage.rows("fruits", [.cherry], Option("for", .integer(1)))
+      screen.rows("fruits", [.cherry], Option("for", .integer(1)))
         == .rejected(.unknownOption("for", nearest: nil)))
   }
 
   @Test func `rows are addressed by key and by index`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    #expect(stage.send(.act(id: "fruits", .deleteRequested(row: .index(1)))) == .took)
-    #expect(stage.keys("fruits.rows") == ["banana"])
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    #expect(screen.send(.act(id: "fruits", .deleteRequested(row: .index(1)))) == .took)
+    #expect(screen.keys("fruits.rows") == ["banana"])
     #expect(
-      stage.send(.act(id: "fruits", .deleteRequested(row: .index(1))))
+      screen.send(.act(id: "fruits", .deleteRequested(row: .index(1))))
         == .rejected(.unknownRow("1", nearest: nil)))
   }
 
   @Test func `keys are compared byte for byte`() {
-    let stage = Stage(.named(), [], [Row("caf\u{E9}"), Row("cafe\u{301}")])
-    #expect(stage.keys("fruits.rows").count == 2)
+    let screen = Fixture(.named(), [], [Row("caf\u{E9}"), Row("cafe\u{301}")])
+    #expect(screen.keys("fruits.rows").count == 2)
   }
 
   @Test(
@@ -143,10 +143,10 @@ import WalletKernel
       ),
     ] as [([Row], Rejection)])
   func `what is no row is refused, wherever it comes in`(rows: [Row], rejection: Rejection) {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    #expect(stage.mountRecords("others", .fruit, [], rows) == .rejected(rejection))
-    #expect(stage.rows("fruits", rows) == .rejected(rejection))
-    #expect(stage.append("fruits", rows) == .rejected(rejection))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    #expect(screen.mountRecords("others", .fruit, [], rows) == .rejected(rejection))
+    #expect(screen.rows("fruits", rows) == .rejected(rejection))
+    #expect(screen.append("fruits", rows) == .rejected(rejection))
   }
 
   @Test(
@@ -220,43 +220,43 @@ import WalletKernel
       ),
     ] as [(RecordType, Rejection)])
   func `an unsound record type is refused`(type: RecordType, rejection: Rejection) {
-    var stage = Stage()
-    #expect(stage.mountRecords("fruits", type) == .rejected(rejection))
+    var screen = Fixture()
+    #expect(screen.mountRecords("fruits", type) == .rejected(rejection))
   }
 
   @Test func `a mount names the type that it brings`() {
-    var stage = Stage()
-    #expect(stage.mountRecords("fruits", nil) == .rejected(.missing("of")))
+    var screen = Fixture()
+    #expect(screen.mountRecords("fruits", nil) == .rejected(.missing("of")))
     #expect(
-      stage.mountRecords("fruits", .fruit, [Option("of", .text("Fruits"))])
+      screen.mountRecords("fruits", .fruit, [Option("of", .text("Fruits"))])
         == .rejected(.notOneOf(option: "of", found: "Fruits", allowed: ["Fruit"], nearest: nil)))
-    #expect(stage.mountRecords("fruits", .fruit, [Option("of", .text("Fruit"))]) == .took)
+    #expect(screen.mountRecords("fruits", .fruit, [Option("of", .text("Fruit"))]) == .took)
     #expect(
-      stage.set("fruits", Option("onsave", .boolean(true)))
+      screen.set("fruits", Option("onsave", .boolean(true)))
         == .rejected(.unknownOption("onsave", nearest: "onSave")))
     #expect(
-      stage.set("fruits", Option("titler", .text("Edit {nme}")))
+      screen.set("fruits", Option("titler", .text("Edit {nme}")))
         == .rejected(.unknownField("nme", nearest: "name")))
   }
 
   @Test func `other acts are refused`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    #expect(stage.paste("fruits", "x") == .rejected(.notForKind(kind: "records", act: "paste")))
-    #expect(stage.tap("fruits.banana") == .rejected(.unknownPart("banana", nearest: nil)))
-    #expect(stage.tap("fruits.svae") == .rejected(.unknownPart("svae", nearest: "save")))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    #expect(screen.paste("fruits", "x") == .rejected(.notForKind(kind: "records", act: "paste")))
+    #expect(screen.tap("fruits.banana") == .rejected(.unknownPart("banana", nearest: nil)))
+    #expect(screen.tap("fruits.svae") == .rejected(.unknownPart("svae", nearest: "save")))
     #expect(
-      stage.send(.act(id: "fruits", .loadRequested([])))
+      screen.send(.act(id: "fruits", .loadRequested([])))
         == .rejected(.notForKind(kind: "records", act: "load")))
   }
 
   @Test func `a thousand rows are looked up without a search`() {
     let rows = (0..<20_000).map { Row("row-\($0)") }
-    var timeline = InMemorySession()
+    var session = InMemorySession()
     #expect(throws: Never.self) {
-      try timeline.append(
+      try session.append(
         .mounted(Mount(kind: "records", id: "fruits", rows: rows, recordType: .named())))
       for index in 0..<20_000 {
-        try timeline.append(
+        try session.append(
           .act(
             id: "fruits",
             .changedOutside(
@@ -264,6 +264,6 @@ import WalletKernel
       }
     }
     let last = ViewPath([.name("fruits"), .name("rows"), .name("row-19999"), .name("name")])
-    #expect(timeline.view[last] == .text("19999"))
+    #expect(session.view[last] == .text("19999"))
   }
 }

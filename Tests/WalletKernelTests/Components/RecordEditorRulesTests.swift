@@ -29,52 +29,52 @@ import WalletKernel
   ) {
     let type = RecordType(name: "T", fields: [.init(name: "f", kind: kind, checks: [check])])
     let taken: [Option] = kind == .text ? [Option("f", .text("taken"))] : []
-    var stage = Stage(type, [], [Row("a"), Row("b", taken)])
-    stage.add()
+    var screen = Fixture(type, [], [Row("a"), Row("b", taken)])
+    screen.add()
     // The value before is another one, so that this is a change.
     switch kind {
-    case .text: stage.enter("f", .text("before"))
-    case .integer: stage.enter("f", .integer(-7))
-    case .decimal: stage.enter("f", .decimal(ExactDecimal(-7)))
+    case .text: screen.enter("f", .text("before"))
+    case .integer: screen.enter("f", .integer(-7))
+    case .decimal: screen.enter("f", .decimal(ExactDecimal(-7)))
     case .boolean, .choice: break
     }
-    #expect(stage.enter("f", value) == .took)
-    #expect(stage[session: "fields.f.valid"] == .boolean(isValid))
-    #expect(stage[session: "fields.f.indicator"] == .text(isValid ? "hidden" : "warning"))
-    #expect(stage[session: "invalid"] == .integer(isValid ? 0 : 1))
-    #expect(stage[session: "save.enabled"] == .boolean(isValid))
-    #expect((stage.tap("fruits.save") == .took) == isValid)
+    #expect(screen.enter("f", value) == .took)
+    #expect(screen[session: "fields.f.valid"] == .boolean(isValid))
+    #expect(screen[session: "fields.f.indicator"] == .text(isValid ? "hidden" : "warning"))
+    #expect(screen[session: "invalid"] == .integer(isValid ? 0 : 1))
+    #expect(screen[session: "save.enabled"] == .boolean(isValid))
+    #expect((screen.tap("fruits.save") == .took) == isValid)
   }
 
   @Test func `light rules run at the start, and every one of a field counts`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.add()
-    #expect(stage[session: "fields.id.valid"] == .boolean(true))
-    #expect(stage[session: "fields.name.valid"] == .boolean(false))
-    #expect(stage[session: "fields.weight.valid"] == .boolean(false))
-    #expect(stage[session: "fields.count.indicator"] == ViewTree.none)
-    #expect(stage[session: "invalid"] == .integer(2))
-    #expect(stage.tap("fruits.save") == .ignored(.notSaveable))
-    stage.enter("name", .text("a name of 20 letters"))
-    stage.enter("weight", .decimal(decimal("0.01")))
-    #expect(stage[session: "invalid"] == .integer(1))
-    stage.enter("name", .text("short"))
-    #expect(stage.tap("fruits.save") == .took)
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.add()
+    #expect(screen[session: "fields.id.valid"] == .boolean(true))
+    #expect(screen[session: "fields.name.valid"] == .boolean(false))
+    #expect(screen[session: "fields.weight.valid"] == .boolean(false))
+    #expect(screen[session: "fields.count.indicator"] == ViewTree.none)
+    #expect(screen[session: "invalid"] == .integer(2))
+    #expect(screen.tap("fruits.save") == .ignored(.notSaveable))
+    screen.enter("name", .text("a name of 20 letters"))
+    screen.enter("weight", .decimal(decimal("0.01")))
+    #expect(screen[session: "invalid"] == .integer(1))
+    screen.enter("name", .text("short"))
+    #expect(screen.tap("fruits.save") == .took)
   }
 
   @Test func `unique leaves the edited element apart`() {
-    var stage = Stage(
+    var screen = Fixture(
       .named(.unique), [],
       [Row("a", [Option("name", .text("A"))]), Row("b", [Option("name", .text("B"))])])
-    stage.edit("a")
-    #expect(stage[session: "invalid"] == .integer(0))
-    stage.enter("name", .text("B"))
-    #expect(stage[session: "invalid"] == .integer(1))
-    stage.external("b", Option("name", .text("C")))
-    #expect(stage[session: "invalid"] == .integer(0))
-    stage.vanish("a")
-    stage.append("fruits", [Row("c", [Option("name", .text("B"))])])
-    #expect(stage[session: "invalid"] == .integer(1))
+    screen.edit("a")
+    #expect(screen[session: "invalid"] == .integer(0))
+    screen.enter("name", .text("B"))
+    #expect(screen[session: "invalid"] == .integer(1))
+    screen.external("b", Option("name", .text("C")))
+    #expect(screen[session: "invalid"] == .integer(0))
+    screen.vanish("a")
+    screen.append("fruits", [Row("c", [Option("name", .text("B"))])])
+    #expect(screen[session: "invalid"] == .integer(1))
   }
 
   // MARK: Record rules
@@ -92,25 +92,25 @@ import WalletKernel
         .init(
           field: "low", comparison: .greater, operand: .value(.integer(0)), message: "positive"),
       ])
-    var stage = Stage(type, [], [Row("a")])
-    stage.edit("a")
-    #expect(stage[session: "save.enabled"] == .boolean(true))
-    _ = stage.outputs()
-    #expect(stage.tap("fruits.save") == .took)
+    var screen = Fixture(type, [], [Row("a")])
+    screen.edit("a")
+    #expect(screen[session: "save.enabled"] == .boolean(true))
+    _ = screen.outputs()
+    #expect(screen.tap("fruits.save") == .took)
     #expect(
-      stage[session: "alert"]
+      screen[session: "alert"]
         == ["title": .text("Validation Failure"), "message": .text("same\n\npositive")])
-    #expect(stage.outputs().isEmpty)
-    stage.tap("fruits.alert")
-    stage.enter("low", .integer(2))
-    stage.enter("high", .decimal(decimal("1.9")))
-    stage.enter("to", .text("x"))
-    stage.tap("fruits.save")
-    #expect(stage[session: "alert.message"] == .text("order"))
-    stage.tap("fruits.alert")
-    stage.enter("high", .integer(2))
-    #expect(stage.tap("fruits.save") == .took)
-    #expect(!stage.hasSession)
+    #expect(screen.outputs().isEmpty)
+    screen.tap("fruits.alert")
+    screen.enter("low", .integer(2))
+    screen.enter("high", .decimal(decimal("1.9")))
+    screen.enter("to", .text("x"))
+    screen.tap("fruits.save")
+    #expect(screen[session: "alert.message"] == .text("order"))
+    screen.tap("fruits.alert")
+    screen.enter("high", .integer(2))
+    #expect(screen.tap("fruits.save") == .took)
+    #expect(!screen.hasSession)
   }
 
   @Test(
@@ -129,45 +129,45 @@ import WalletKernel
       requirements: [
         .init(field: "l", comparison: comparison, operand: .field("r"), message: "no")
       ])
-    var stage = Stage(type)
-    stage.add(Option("l", .text(left)), Option("r", .text(right)))
-    stage.tap("fruits.save")
-    #expect(stage.hasSession != holds)
+    var screen = Fixture(type)
+    screen.add(Option("l", .text(left)), Option("r", .text(right)))
+    screen.tap("fruits.save")
+    #expect(screen.hasSession != holds)
   }
 
   // MARK: Checks by the host
 
   @Test func `each change of a host field asks, and only the newest question is answered`() {
-    var stage = Stage(.named(.host), [], [Row("a", [Option("name", .text("A"))])])
-    stage.edit("a")
-    #expect(stage[session: "fields.name.valid"] == .boolean(true))
-    #expect(stage.answer(field: "name", "valid") == .ignored(.nothingAsked))
-    _ = stage.outputs()
-    stage.enter("name", .text("bad"))
-    stage.enter("name", .text("good"))
-    #expect(stage.outputs() == ["fruits check \"name\" 1", "fruits check \"name\" 2"])
-    #expect(stage[session: "save.enabled"] == .boolean(false))
-    #expect(stage.answer(field: "name", "valid", number: 2) == .took)
-    #expect(stage.answer(field: "name", "invalid", "No", number: 1) == .ignored(.stale))
-    #expect(stage.answer(field: "name", "invalid", number: 2) == .ignored(.stale))
-    #expect(stage.answer(field: "name", "valid", number: 3) == .ignored(.nothingAsked))
-    #expect(stage[session: "fields.name.valid"] == .boolean(true))
-    #expect(stage[session: "save.enabled"] == .boolean(true))
+    var screen = Fixture(.named(.host), [], [Row("a", [Option("name", .text("A"))])])
+    screen.edit("a")
+    #expect(screen[session: "fields.name.valid"] == .boolean(true))
+    #expect(screen.answer(field: "name", "valid") == .ignored(.nothingAsked))
+    _ = screen.outputs()
+    screen.enter("name", .text("bad"))
+    screen.enter("name", .text("good"))
+    #expect(screen.outputs() == ["fruits check \"name\" 1", "fruits check \"name\" 2"])
+    #expect(screen[session: "save.enabled"] == .boolean(false))
+    #expect(screen.answer(field: "name", "valid", number: 2) == .took)
+    #expect(screen.answer(field: "name", "invalid", "No", number: 1) == .ignored(.stale))
+    #expect(screen.answer(field: "name", "invalid", number: 2) == .ignored(.stale))
+    #expect(screen.answer(field: "name", "valid", number: 3) == .ignored(.nothingAsked))
+    #expect(screen[session: "fields.name.valid"] == .boolean(true))
+    #expect(screen[session: "save.enabled"] == .boolean(true))
   }
 
   @Test func `an answer without a number is for the newest check`() {
-    var stage = Stage(.named(.host), [], [Row("a")])
-    stage.edit("a")
-    stage.enter("name", .text("x"))
-    #expect(stage.answer(field: "name", "invalid", "No") == .took)
-    #expect(stage[session: "fields.name.indicator"] == .text("warning"))
-    #expect(stage.answer(field: "name", "valid") == .ignored(.stale))
+    var screen = Fixture(.named(.host), [], [Row("a")])
+    screen.edit("a")
+    screen.enter("name", .text("x"))
+    #expect(screen.answer(field: "name", "invalid", "No") == .took)
+    #expect(screen[session: "fields.name.indicator"] == .text("warning"))
+    #expect(screen.answer(field: "name", "valid") == .ignored(.stale))
     // Back at the original it is asked again all the same: the host alone knows.
-    stage.enter("name", .text(""))
-    #expect(stage[session: "dirty"] == .boolean(false))
-    #expect(stage[session: "save.enabled"] == .boolean(false))
-    #expect(stage.answer(field: "name", "valid") == .took)
-    #expect(stage[session: "save.enabled"] == .boolean(true))
+    screen.enter("name", .text(""))
+    #expect(screen[session: "dirty"] == .boolean(false))
+    #expect(screen[session: "save.enabled"] == .boolean(false))
+    #expect(screen.answer(field: "name", "valid") == .took)
+    #expect(screen[session: "save.enabled"] == .boolean(true))
   }
 
   @Test func `an addition asks for its first value, and numbers go on across sessions`() {
@@ -177,43 +177,43 @@ import WalletKernel
         .init(name: "a", kind: .text, checks: [.host]), .init(name: "b", kind: .text),
         .init(name: "c", kind: .integer, checks: [.host]),
       ])
-    var stage = Stage(type)
-    stage.add()
+    var screen = Fixture(type)
+    screen.add()
     #expect(
-      stage.outputs() == [
+      screen.outputs() == [
         "fruits check \"a\" 1", "fruits check \"c\" 1", "app presented \"fruits\"",
       ])
-    stage.enter("c", .integer(4))
-    stage.tap("fruits.cancel")
-    #expect(stage.answer(field: "a", "valid", number: 1) == .ignored(.stale))
-    _ = stage.outputs()
-    stage.add()
-    #expect(stage.outputs().prefix(2) == ["fruits check \"a\" 2", "fruits check \"c\" 3"])
-    #expect(stage.answer(field: "a", "valid", number: 1) == .ignored(.stale))
-    #expect(stage.answer(field: "b", "valid") == .ignored(.nothingAsked))
-    #expect(stage.answer(field: "a", "valid", number: 2) == .took)
-    #expect(stage.answer(field: "c", "valid", number: 3) == .took)
-    #expect(stage[session: "save.enabled"] == .boolean(true))
+    screen.enter("c", .integer(4))
+    screen.tap("fruits.cancel")
+    #expect(screen.answer(field: "a", "valid", number: 1) == .ignored(.stale))
+    _ = screen.outputs()
+    screen.add()
+    #expect(screen.outputs().prefix(2) == ["fruits check \"a\" 2", "fruits check \"c\" 3"])
+    #expect(screen.answer(field: "a", "valid", number: 1) == .ignored(.stale))
+    #expect(screen.answer(field: "b", "valid") == .ignored(.nothingAsked))
+    #expect(screen.answer(field: "a", "valid", number: 2) == .took)
+    #expect(screen.answer(field: "c", "valid", number: 3) == .took)
+    #expect(screen[session: "save.enabled"] == .boolean(true))
   }
 
   @Test func `a rewind gives no number out twice`() {
-    var stage = Stage(.named(.host), [Option("validation", .text("host"))], [Row("a")])
-    stage.edit("a")
-    stage.enter("name", .text("1"))
-    stage.answer(field: "name", "valid")
-    stage.tap("fruits.save")
-    stage.send(.marked(name: "here"))
-    stage.enter("name", .text("2"))
-    stage.answer(field: "name", "valid")
-    stage.tap("fruits.save")
-    stage.send(.rewound(name: "here"))
-    #expect(stage.answer("valid", number: 2) == .ignored(.stale))
-    _ = stage.outputs()
-    stage.enter("name", .text("3"))
-    #expect(stage.outputs() == ["fruits check \"name\" 3"])
-    stage.answer(field: "name", "valid")
-    stage.tap("fruits.save")
-    #expect(stage.outputs() == ["fruits validate 3 name=\"3\""])
+    var screen = Fixture(.named(.host), [Option("validation", .text("host"))], [Row("a")])
+    screen.edit("a")
+    screen.enter("name", .text("1"))
+    screen.answer(field: "name", "valid")
+    screen.tap("fruits.save")
+    screen.send(.marked(name: "here"))
+    screen.enter("name", .text("2"))
+    screen.answer(field: "name", "valid")
+    screen.tap("fruits.save")
+    screen.send(.rewound(name: "here"))
+    #expect(screen.answer("valid", number: 2) == .ignored(.stale))
+    _ = screen.outputs()
+    screen.enter("name", .text("3"))
+    #expect(screen.outputs() == ["fruits check \"name\" 3"])
+    screen.answer(field: "name", "valid")
+    screen.tap("fruits.save")
+    #expect(screen.outputs() == ["fruits validate 3 name=\"3\""])
   }
 
   // MARK: Malformed answers
@@ -231,18 +231,18 @@ import WalletKernel
       (nil, [], .missing("one of valid, invalid, stored, failed")),
     ] as [(String?, [String], Rejection)])
   func `what is no answer is rejected`(field: String?, words: [String], rejection: Rejection) {
-    var stage = Stage(.named(.host), [], [Row("a")])
+    var screen = Fixture(.named(.host), [], [Row("a")])
     let act = Act.replied(
       part: field.map { [.name($0)] } ?? [], values: words.map { .text($0) }, options: [])
-    #expect(stage.send(.act(id: "fruits", act)) == .rejected(rejection))
+    #expect(screen.send(.act(id: "fruits", act)) == .rejected(rejection))
   }
 
   @Test func `a number is from 1, and for checks and validations only`() {
-    var stage = Stage(.named(.host), [], [Row("a")])
+    var screen = Fixture(.named(.host), [], [Row("a")])
     #expect(
-      stage.answer("stored", number: 1) == .rejected(.unknownOption("for", nearest: nil)))
+      screen.answer("stored", number: 1) == .rejected(.unknownOption("for", nearest: nil)))
     #expect(
-      stage.answer("valid", number: 0)
+      screen.answer("valid", number: 0)
         == .rejected(
           .outOfRange(option: "for", allowed: "between 1 and 9223372036854775807")))
   }

@@ -10,11 +10,11 @@ import WalletKernel
   // MARK: Opening
 
   @Test func `an edit shows the element in a form, in a sheet that bears the component's id`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    #expect(stage.edit("banana") == .took)
-    #expect(stage.outputs() == ["app presented \"fruits\""])
-    #expect(stage["app.sheet"] == .text("fruits"))
-    #expect(stage["sheets.fruits.modal"] == .boolean(true))
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    #expect(screen.edit("banana") == .took)
+    #expect(screen.outputs() == ["app presented \"fruits\""])
+    #expect(screen["app.sheet"] == .text("fruits"))
+    #expect(screen["sheets.fruits.modal"] == .boolean(true))
     let enabled: ViewTree = ["available": .boolean(true), "enabled": .boolean(true)]
     let absent: ViewTree = ["available": .boolean(false), "enabled": .boolean(false)]
     let expected: ViewTree = [
@@ -31,7 +31,7 @@ import WalletKernel
       "delete": enabled, "close": absent, "alert": .none, "validating": .boolean(false),
       "saving": .boolean(false), "stale": .boolean(false),
     ]
-    #expect(stage["fruits.session"] == expected)
+    #expect(screen["fruits.session"] == expected)
   }
 
   private func field(_ label: String, _ value: ViewTree, _ indicator: String?) -> ViewTree {
@@ -42,80 +42,80 @@ import WalletKernel
   }
 
   @Test func `edit needs canEdit and onSave, add onSave, view neither`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(false)))
-    stage.external("cherry", Option("canEdit", .boolean(false)))
-    #expect(stage.edit("banana") == .ignored(.notAvailable))
-    #expect(stage.add() == .ignored(.notAvailable))
-    stage.set("fruits", Option("onSave", .boolean(true)))
-    #expect(stage.edit("cherry") == .ignored(.disabled))
-    #expect(stage.edit("chery") == .rejected(.unknownRow("chery", nearest: "cherry")))
-    #expect(stage.view("cherry") == .took)
+    var screen = Fixture(fruits: Option("onSave", .boolean(false)))
+    screen.external("cherry", Option("canEdit", .boolean(false)))
+    #expect(screen.edit("banana") == .ignored(.notAvailable))
+    #expect(screen.add() == .ignored(.notAvailable))
+    screen.set("fruits", Option("onSave", .boolean(true)))
+    #expect(screen.edit("cherry") == .ignored(.disabled))
+    #expect(screen.edit("chery") == .rejected(.unknownRow("chery", nearest: "cherry")))
+    #expect(screen.view("cherry") == .took)
   }
 
   @Test func `one session at a time, on the whole screen`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.mountRecords("others", .fruit, [], [.banana])
-    stage.edit("banana")
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.mountRecords("others", .fruit, [], [.banana])
+    screen.edit("banana")
     // A nonmodal sheet above the session's leaves the rows within reach.
-    stage.send(.sheetPresented(id: "note", options: [Option("style", .text("nonmodal"))]))
+    screen.send(.sheetPresented(id: "note", options: [Option("style", .text("nonmodal"))]))
     for id in ["fruits", "others"] {
-      #expect(stage.edit("banana", of: id) == .ignored(.sessionIsOpen))
-      #expect(stage.view("banana", of: id) == .ignored(.sessionIsOpen))
-      #expect(stage.add(to: id) == .ignored(.sessionIsOpen))
+      #expect(screen.edit("banana", of: id) == .ignored(.sessionIsOpen))
+      #expect(screen.view("banana", of: id) == .ignored(.sessionIsOpen))
+      #expect(screen.add(to: id) == .ignored(.sessionIsOpen))
     }
-    #expect(stage.delete("banana") == .ignored(.beingEdited))
-    #expect(stage.delete("cherry") == .took)
-    #expect(stage.enter("name", .text("x")) == .ignored(.notPresented))
+    #expect(screen.delete("banana") == .ignored(.beingEdited))
+    #expect(screen.delete("cherry") == .took)
+    #expect(screen.enter("name", .text("x")) == .ignored(.notPresented))
   }
 
   @Test func `a sheet that a session covers comes back afterwards`() {
-    var stage = Stage()
-    stage.send(.sheetPresented(id: "list", options: []))
-    stage.mountRecords("fruits", .fruit, [], [.banana], sheet: "list")
-    _ = stage.outputs()
-    stage.edit("banana")
-    #expect(stage.outputs() == ["app dismissed \"list\"", "app presented \"fruits\""])
-    stage.tap("fruits.cancel")
+    var screen = Fixture()
+    screen.send(.sheetPresented(id: "list", options: []))
+    screen.mountRecords("fruits", .fruit, [], [.banana], sheet: "list")
+    _ = screen.outputs()
+    screen.edit("banana")
+    #expect(screen.outputs() == ["app dismissed \"list\"", "app presented \"fruits\""])
+    screen.tap("fruits.cancel")
     #expect(
-      stage.outputs() == [
+      screen.outputs() == [
         "fruits cancelled \"banana\"", "app dismissed \"fruits\"", "app presented \"list\"",
       ])
   }
 
   @Test func `the rows stay behind the session's modal sheet`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.edit("banana")
-    #expect(stage.delete("cherry") == .ignored(.behindSheet("fruits")))
-    #expect(stage.edit("cherry") == .ignored(.behindSheet("fruits")))
-    #expect(stage.edit("none") == .rejected(.unknownRow("none", nearest: nil)))
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.edit("banana")
+    #expect(screen.delete("cherry") == .ignored(.behindSheet("fruits")))
+    #expect(screen.edit("cherry") == .ignored(.behindSheet("fruits")))
+    #expect(screen.edit("none") == .rejected(.unknownRow("none", nearest: nil)))
   }
 
   @Test func `a title has the fields' values in the place of their names`() {
-    var stage = Stage(fruits: Option("titler", .text("{id}: {name} ({weight}) {")))
-    stage.edit("cherry")
-    #expect(stage[session: "title"] == .text("cherry: Cherry (8.50) {"))
-    stage.enter("name", .text("Sour"))
-    #expect(stage[session: "title"] == .text("cherry: Sour (8.50) {"))
+    var screen = Fixture(fruits: Option("titler", .text("{id}: {name} ({weight}) {")))
+    screen.edit("cherry")
+    #expect(screen[session: "title"] == .text("cherry: Cherry (8.50) {"))
+    screen.enter("name", .text("Sour"))
+    #expect(screen[session: "title"] == .text("cherry: Sour (8.50) {"))
   }
 
   // MARK: Changing
 
   @Test func `a change taken back is not dirty`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    stage.enter("name", .text("Plantain"))
-    #expect(stage[session: "dirty"] == .boolean(true))
-    stage.enter("name", .text("Banana"))
-    #expect(stage[session: "dirty"] == .boolean(false))
-    stage.enter("weight", .decimal(decimal("118.00")))
-    #expect(stage[session: "dirty"] == .boolean(false))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    screen.enter("name", .text("Plantain"))
+    #expect(screen[session: "dirty"] == .boolean(true))
+    screen.enter("name", .text("Banana"))
+    #expect(screen[session: "dirty"] == .boolean(false))
+    screen.enter("weight", .decimal(decimal("118.00")))
+    #expect(screen[session: "dirty"] == .boolean(false))
   }
 
   @Test func `texts differ byte for byte`() {
-    var stage = Stage(.named(), [], [Row("a", [Option("name", .text("caf\u{E9}"))])])
-    stage.edit("a")
-    #expect(stage.enter("name", .text("cafe\u{301}")) == .took)
-    #expect(stage[session: "dirty"] == .boolean(true))
+    var screen = Fixture(.named(), [], [Row("a", [Option("name", .text("caf\u{E9}"))])])
+    screen.edit("a")
+    #expect(screen.enter("name", .text("cafe\u{301}")) == .took)
+    #expect(screen[session: "dirty"] == .boolean(true))
   }
 
   @Test(
@@ -137,339 +137,339 @@ import WalletKernel
   func `a value of the wrong kind is rejected, session or not`(
     field: String, value: Value, rejection: Rejection
   ) {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    #expect(stage.enter(field, value) == .rejected(rejection))
-    stage.edit("banana")
-    #expect(stage.enter(field, value) == .rejected(rejection))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    #expect(screen.enter(field, value) == .rejected(rejection))
+    screen.edit("banana")
+    #expect(screen.enter(field, value) == .rejected(rejection))
   }
 
   @Test func `without a session, in a view, and with the same value nothing is entered`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    #expect(stage.enter("name", .text("x")) == .ignored(.noSession))
-    stage.edit("banana")
-    #expect(stage.enter("name", .text("Banana")) == .ignored(.alreadySo))
-    #expect(stage.enter("weight", .integer(118)) == .ignored(.alreadySo))
-    stage.tap("fruits.cancel")
-    stage.view("banana")
-    #expect(stage.enter("name", .text("x")) == .ignored(.readOnly))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    #expect(screen.enter("name", .text("x")) == .ignored(.noSession))
+    screen.edit("banana")
+    #expect(screen.enter("name", .text("Banana")) == .ignored(.alreadySo))
+    #expect(screen.enter("weight", .integer(118)) == .ignored(.alreadySo))
+    screen.tap("fruits.cancel")
+    screen.view("banana")
+    #expect(screen.enter("name", .text("x")) == .ignored(.readOnly))
   }
 
   @Test func `an integer is taken for a decimal`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    #expect(stage.enter("weight", .integer(120)) == .took)
-    #expect(stage[field: "weight"] == .decimal(ExactDecimal(120)))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    #expect(screen.enter("weight", .integer(120)) == .took)
+    #expect(screen[field: "weight"] == .decimal(ExactDecimal(120)))
   }
 
   // MARK: Saving
 
   @Test func `Save replaces the element, tells all fields in order, and closes`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.edit("banana")
-    stage.enter("name", .text("Plantain"))
-    _ = stage.outputs()
-    #expect(stage[row: "banana", "name"] == .text("Banana"))
-    #expect(stage.tap("fruits.save") == .took)
-    #expect(stage.outputs() == [savedBanana(name: "Plantain"), "app dismissed \"fruits\""])
-    #expect(stage[row: "banana", "name"] == .text("Plantain"))
-    #expect(stage["app.sheet"] == ViewTree.none)
-    #expect(!stage.hasSession)
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.edit("banana")
+    screen.enter("name", .text("Plantain"))
+    _ = screen.outputs()
+    #expect(screen[row: "banana", "name"] == .text("Banana"))
+    #expect(screen.tap("fruits.save") == .took)
+    #expect(screen.outputs() == [savedBanana(name: "Plantain"), "app dismissed \"fruits\""])
+    #expect(screen[row: "banana", "name"] == .text("Plantain"))
+    #expect(screen["app.sheet"] == ViewTree.none)
+    #expect(!screen.hasSession)
   }
 
   @Test func `an edited id renames the element in its place, and keeps everything else`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.external("banana", Option("canDelete", .boolean(false)))
-    stage.edit("banana")
-    stage.enter("id", .text("plantain"))
-    _ = stage.outputs()
-    stage.tap("fruits.save")
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.external("banana", Option("canDelete", .boolean(false)))
+    screen.edit("banana")
+    screen.enter("id", .text("plantain"))
+    _ = screen.outputs()
+    screen.tap("fruits.save")
     #expect(
-      stage.outputs() == [
+      screen.outputs() == [
         savedBanana(name: "Banana", id: "plantain"), "app dismissed \"fruits\"",
       ])
-    #expect(stage.keys("fruits.rows") == ["plantain", "cherry"])
-    #expect(stage["fruits.rows.plantain.menu.delete.enabled"] == .boolean(false))
+    #expect(screen.keys("fruits.rows") == ["plantain", "cherry"])
+    #expect(screen["fruits.rows.plantain.menu.delete.enabled"] == .boolean(false))
   }
 
   @Test func `a renamed contact is still one contact`() {
-    var stage = Stage(.named(), [], [Row("c", [Option("name", .text("A"))])])
-    stage.edit("c")
-    stage.enter("name", .text("B"))
-    stage.tap("fruits.save")
-    #expect(stage.keys("fruits.rows") == ["c"])
-    #expect(stage[row: "c", "name"] == .text("B"))
+    var screen = Fixture(.named(), [], [Row("c", [Option("name", .text("A"))])])
+    screen.edit("c")
+    screen.enter("name", .text("B"))
+    screen.tap("fruits.save")
+    #expect(screen.keys("fruits.rows") == ["c"])
+    #expect(screen[row: "c", "name"] == .text("B"))
   }
 
   @Test func `a key that another element holds is not taken from it`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    stage.enter("id", .text("cherry"))
-    _ = stage.outputs()
-    #expect(stage.tap("fruits.save") == .took)
-    #expect(stage[session: "alert.title"] == .text("Already Exists"))
-    #expect(stage.outputs().isEmpty)
-    #expect(stage[row: "cherry", "name"] == .text("Cherry"))
-    #expect(stage.tap("fruits.save") == .ignored(.behindAlert))
-    #expect(stage.tap("fruits.alert") == .took)
-    stage.enter("id", .text("banana"))
-    #expect(stage.tap("fruits.save") == .took)
-    #expect(!stage.hasSession)
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    screen.enter("id", .text("cherry"))
+    _ = screen.outputs()
+    #expect(screen.tap("fruits.save") == .took)
+    #expect(screen[session: "alert.title"] == .text("Already Exists"))
+    #expect(screen.outputs().isEmpty)
+    #expect(screen[row: "cherry", "name"] == .text("Cherry"))
+    #expect(screen.tap("fruits.save") == .ignored(.behindAlert))
+    #expect(screen.tap("fruits.alert") == .took)
+    screen.enter("id", .text("banana"))
+    #expect(screen.tap("fruits.save") == .took)
+    #expect(!screen.hasSession)
   }
 
   @Test(arguments: ["save", "cancel", "delete", "close", "alert"])
   func `an id named as a part is not saved`(part: String) {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    #expect(stage.add(Option("key", .text(part))) == .rejected(.rowNamedAsPart(part)))
-    #expect(stage.add(Option("id", .text(part))) == .rejected(.rowNamedAsPart(part)))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    #expect(screen.add(Option("key", .text(part))) == .rejected(.rowNamedAsPart(part)))
+    #expect(screen.add(Option("id", .text(part))) == .rejected(.rowNamedAsPart(part)))
     #expect(
-      stage.external("banana", Option("id", .text(part))) == .rejected(.rowNamedAsPart(part)))
-    stage.edit("banana")
-    stage.enter("id", .text(part))
-    #expect(stage.tap("fruits.save") == .took)
-    #expect(stage[session: "alert.title"] == .text("Validation Failure"))
-    #expect(stage.keys("fruits.rows") == ["banana", "cherry"])
+      screen.external("banana", Option("id", .text(part))) == .rejected(.rowNamedAsPart(part)))
+    screen.edit("banana")
+    screen.enter("id", .text(part))
+    #expect(screen.tap("fruits.save") == .took)
+    #expect(screen[session: "alert.title"] == .text("Validation Failure"))
+    #expect(screen.keys("fruits.rows") == ["banana", "cherry"])
   }
 
   // MARK: Adding
 
   @Test func `what is added without a key is new-1, new-2 and so on`() {
-    var stage = Stage(.named(), [Option("onDelete", .boolean(true))], [Row("new-2")])
-    stage.add(Option("name", .text("x")))
-    #expect(stage[session: "mode"] == .text("add"))
-    #expect(stage[field: "name"] == .text("x"))
-    #expect(stage[session: "dirty"] == .boolean(false))
-    #expect(stage[session: "delete.available"] == .boolean(false))
-    stage.tap("fruits.cancel")
-    stage.add()
-    stage.tap("fruits.save")
-    stage.add()
-    stage.tap("fruits.save")
+    var screen = Fixture(.named(), [Option("onDelete", .boolean(true))], [Row("new-2")])
+    screen.add(Option("name", .text("x")))
+    #expect(screen[session: "mode"] == .text("add"))
+    #expect(screen[field: "name"] == .text("x"))
+    #expect(screen[session: "dirty"] == .boolean(false))
+    #expect(screen[session: "delete.available"] == .boolean(false))
+    screen.tap("fruits.cancel")
+    screen.add()
+    screen.tap("fruits.save")
+    screen.add()
+    screen.tap("fruits.save")
     #expect(
-      stage.outputs().filter { !$0.hasPrefix("app") } == [
+      screen.outputs().filter { !$0.hasPrefix("app") } == [
         "fruits cancelled \"new-1\"", "fruits saved \"new-1\" name=\"\"",
         "fruits saved \"new-3\" name=\"\"",
       ])
-    #expect(stage.keys("fruits.rows") == ["new-2", "new-1", "new-3"])
+    #expect(screen.keys("fruits.rows") == ["new-2", "new-1", "new-3"])
     // A key that was given out stays that element's.
-    stage.delete("new-3")
-    stage.add()
-    stage.tap("fruits.save")
-    #expect(stage.keys("fruits.rows") == ["new-2", "new-1", "new-4"])
+    screen.delete("new-3")
+    screen.add()
+    screen.tap("fruits.save")
+    #expect(screen.keys("fruits.rows") == ["new-2", "new-1", "new-4"])
   }
 
   @Test func `an id is the key of what is added`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.add(Option("name", .text("Kiwi")), Option("weight", .integer(75)))
-    #expect(stage[field: "id"] == .text("new-1"))
-    stage.enter("id", .text("kiwi"))
-    stage.tap("fruits.save")
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.add(Option("name", .text("Kiwi")), Option("weight", .integer(75)))
+    #expect(screen[field: "id"] == .text("new-1"))
+    screen.enter("id", .text("kiwi"))
+    screen.tap("fruits.save")
     #expect(
-      stage.outputs().contains(
+      screen.outputs().contains(
         "fruits saved \"kiwi\" id=\"kiwi\" name=\"Kiwi\" weight=75.0 count=0 fresh=false color=\"yellow\""
       ))
-    #expect(stage.keys("fruits.rows") == ["banana", "cherry", "kiwi"])
-    stage.add(Option("id", .text("fig")))
-    #expect(stage[field: "id"] == .text("fig"))
-    stage.tap("fruits.cancel")
-    stage.add(Option("key", .text("fig")))
-    #expect(stage[field: "id"] == .text("fig"))
-    stage.tap("fruits.cancel")
+    #expect(screen.keys("fruits.rows") == ["banana", "cherry", "kiwi"])
+    screen.add(Option("id", .text("fig")))
+    #expect(screen[field: "id"] == .text("fig"))
+    screen.tap("fruits.cancel")
+    screen.add(Option("key", .text("fig")))
+    #expect(screen[field: "id"] == .text("fig"))
+    screen.tap("fruits.cancel")
     #expect(
-      stage.add(Option("key", .text("fig")), Option("id", .text("date")))
+      screen.add(Option("key", .text("fig")), Option("id", .text("date")))
         == .rejected(.keyIsNotID("fig", id: "date")))
   }
 
   @Test func `an addition names fields and a key, nothing else`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
     #expect(
-      stage.add(Option("keys", .text("a"))) == .rejected(.unknownOption("keys", nearest: "key")))
+      screen.add(Option("keys", .text("a"))) == .rejected(.unknownOption("keys", nearest: "key")))
     #expect(
-      stage.add(Option("canEdit", .boolean(true)))
+      screen.add(Option("canEdit", .boolean(true)))
         == .rejected(.unknownOption("canEdit", nearest: nil)))
     #expect(
-      stage.add(Option("key", .boolean(true)))
+      screen.add(Option("key", .boolean(true)))
         == .rejected(.wrongKind(option: "key", expected: "a text", found: .boolean)))
     #expect(
-      stage.add(Option("count", .text("1")))
+      screen.add(Option("count", .text("1")))
         == .rejected(.wrongKind(option: "count", expected: "an integer", found: .text)))
   }
 
   @Test func `an addition under a key that is there replaces nothing`() {
-    var stage = Stage(.named(), [], [Row("a", [Option("name", .text("first"))])])
-    stage.add(Option("key", .text("a")), Option("name", .text("second")))
-    stage.tap("fruits.save")
-    #expect(stage[session: "alert.title"] == .text("Already Exists"))
-    #expect(stage[row: "a", "name"] == .text("first"))
+    var screen = Fixture(.named(), [], [Row("a", [Option("name", .text("first"))])])
+    screen.add(Option("key", .text("a")), Option("name", .text("second")))
+    screen.tap("fruits.save")
+    #expect(screen[session: "alert.title"] == .text("Already Exists"))
+    #expect(screen[row: "a", "name"] == .text("first"))
   }
 
   // MARK: Leaving
 
   @Test func `Cancel leaves the collection as it was`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    let rows = stage["fruits.rows"]
-    stage.edit("banana")
-    stage.enter("name", .text("x"))
-    _ = stage.outputs()
-    #expect(stage.tap("fruits.cancel") == .took)
-    #expect(stage.outputs() == ["fruits cancelled \"banana\"", "app dismissed \"fruits\""])
-    #expect(stage["fruits.rows"] == rows)
-    #expect(stage.tap("fruits.cancel") == .ignored(.noSession))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    let rows = screen["fruits.rows"]
+    screen.edit("banana")
+    screen.enter("name", .text("x"))
+    _ = screen.outputs()
+    #expect(screen.tap("fruits.cancel") == .took)
+    #expect(screen.outputs() == ["fruits cancelled \"banana\"", "app dismissed \"fruits\""])
+    #expect(screen["fruits.rows"] == rows)
+    #expect(screen.tap("fruits.cancel") == .ignored(.noSession))
   }
 
   @Test func `Delete takes the element out and closes`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.edit("banana")
-    _ = stage.outputs()
-    #expect(stage.tap("fruits.delete") == .took)
-    #expect(stage.outputs() == ["fruits deleted \"banana\"", "app dismissed \"fruits\""])
-    #expect(stage.keys("fruits.rows") == ["cherry"])
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.edit("banana")
+    _ = screen.outputs()
+    #expect(screen.tap("fruits.delete") == .took)
+    #expect(screen.outputs() == ["fruits deleted \"banana\"", "app dismissed \"fruits\""])
+    #expect(screen.keys("fruits.rows") == ["cherry"])
   }
 
   @Test func `Delete is there under onDelete and enabled by canDelete`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    #expect(stage[session: "delete.available"] == .boolean(false))
-    #expect(stage.tap("fruits.delete") == .ignored(.notAvailable))
-    stage.set("fruits", Option("onDelete", .boolean(true)))
-    #expect(stage[session: "delete.enabled"] == .boolean(true))
-    stage.external("banana", Option("canDelete", .boolean(false)))
-    #expect(stage[session: "delete.available"] == .boolean(true))
-    #expect(stage[session: "delete.enabled"] == .boolean(false))
-    #expect(stage.tap("fruits.delete") == .ignored(.disabled))
-    stage.set("fruits", Option("onSave", .boolean(false)))
-    #expect(stage[session: "save.available"] == .boolean(false))
-    #expect(stage.tap("fruits.save") == .ignored(.notAvailable))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    #expect(screen[session: "delete.available"] == .boolean(false))
+    #expect(screen.tap("fruits.delete") == .ignored(.notAvailable))
+    screen.set("fruits", Option("onDelete", .boolean(true)))
+    #expect(screen[session: "delete.enabled"] == .boolean(true))
+    screen.external("banana", Option("canDelete", .boolean(false)))
+    #expect(screen[session: "delete.available"] == .boolean(true))
+    #expect(screen[session: "delete.enabled"] == .boolean(false))
+    #expect(screen.tap("fruits.delete") == .ignored(.disabled))
+    screen.set("fruits", Option("onSave", .boolean(false)))
+    #expect(screen[session: "save.available"] == .boolean(false))
+    #expect(screen.tap("fruits.save") == .ignored(.notAvailable))
   }
 
   @Test func `a view is read-only and closes without a word`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.view("banana")
-    #expect(stage[session: "mode"] == .text("view"))
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.view("banana")
+    #expect(screen[session: "mode"] == .text("view"))
     for (button, isAvailable) in [
       ("save", false), ("cancel", false), ("delete", true), ("close", true),
     ] {
-      #expect(stage[session: button + ".available"] == .boolean(isAvailable))
-      #expect(stage[session: button + ".enabled"] == .boolean(isAvailable))
+      #expect(screen[session: button + ".available"] == .boolean(isAvailable))
+      #expect(screen[session: button + ".enabled"] == .boolean(isAvailable))
     }
-    #expect(stage.tap("fruits.save") == .ignored(.notAvailable))
-    #expect(stage.tap("fruits.cancel") == .ignored(.notAvailable))
-    #expect(stage.tap("fruits.alert") == .ignored(.notAvailable))
-    _ = stage.outputs()
-    #expect(stage.tap("fruits.close") == .took)
-    #expect(stage.outputs() == ["app dismissed \"fruits\""])
+    #expect(screen.tap("fruits.save") == .ignored(.notAvailable))
+    #expect(screen.tap("fruits.cancel") == .ignored(.notAvailable))
+    #expect(screen.tap("fruits.alert") == .ignored(.notAvailable))
+    _ = screen.outputs()
+    #expect(screen.tap("fruits.close") == .took)
+    #expect(screen.outputs() == ["app dismissed \"fruits\""])
   }
 
   @Test func `Close is for views only`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    #expect(stage.tap("fruits.close") == .ignored(.notAvailable))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    #expect(screen.tap("fruits.close") == .ignored(.notAvailable))
   }
 
   @Test func `unmounting closes the session without a word`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    stage.focus("name")
-    _ = stage.outputs()
-    stage.send(.unmounted(id: "fruits"))
-    #expect(stage.outputs().isEmpty)
-    #expect(stage["app.sheet"] == ViewTree.none)
-    #expect(stage["app.focus"] == ViewTree.none)
-    #expect(stage.mountRecords("fruits", .fruit) == .took)
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    screen.focus("name")
+    _ = screen.outputs()
+    screen.send(.unmounted(id: "fruits"))
+    #expect(screen.outputs().isEmpty)
+    #expect(screen["app.sheet"] == ViewTree.none)
+    #expect(screen["app.focus"] == ViewTree.none)
+    #expect(screen.mountRecords("fruits", .fruit) == .took)
   }
 
   // MARK: Changes outside
 
   @Test func `a change outside makes the session stale and leaves the draft`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    stage.enter("name", .text("mine"))
-    stage.external("banana", Option("name", .text("theirs")), Option("count", .integer(1)))
-    #expect(stage[session: "stale"] == .boolean(true))
-    #expect(stage[field: "name"] == .text("mine"))
-    #expect(stage[field: "count"] == .integer(0))
-    #expect(stage[row: "banana", "name"] == .text("theirs"))
-    stage.tap("fruits.cancel")
-    #expect(stage[row: "banana", "name"] == .text("theirs"))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    screen.enter("name", .text("mine"))
+    screen.external("banana", Option("name", .text("theirs")), Option("count", .integer(1)))
+    #expect(screen[session: "stale"] == .boolean(true))
+    #expect(screen[field: "name"] == .text("mine"))
+    #expect(screen[field: "count"] == .integer(0))
+    #expect(screen[row: "banana", "name"] == .text("theirs"))
+    screen.tap("fruits.cancel")
+    #expect(screen[row: "banana", "name"] == .text("theirs"))
   }
 
   @Test func `a change of another row, or of nothing, makes nothing stale`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    stage.external("cherry", Option("name", .text("theirs")))
-    stage.external("banana", Option("name", .text("Banana")))
-    #expect(stage[session: "stale"] == .boolean(false))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    screen.external("cherry", Option("name", .text("theirs")))
+    screen.external("banana", Option("name", .text("Banana")))
+    #expect(screen[session: "stale"] == .boolean(false))
     #expect(
-      stage.external("bananas") == .rejected(.unknownRow("bananas", nearest: "banana")))
+      screen.external("bananas") == .rejected(.unknownRow("bananas", nearest: "banana")))
   }
 
   @Test func `an element that vanished is told of, and Save adds it anew`() {
-    var stage = Stage(fruits: Option("onDelete", .boolean(true)))
-    stage.edit("banana")
-    stage.enter("name", .text("mine"))
-    stage.vanish("banana")
-    #expect(stage[session: "alert.title"] == .text("Not Found"))
-    #expect(stage[field: "name"] == .text("mine"))
-    #expect(stage.keys("fruits.rows") == ["cherry"])
-    stage.tap("fruits.alert")
-    #expect(stage[session: "delete.enabled"] == .boolean(false))
-    #expect(stage.tap("fruits.delete") == .ignored(.notAvailable))
-    _ = stage.outputs()
-    #expect(stage.tap("fruits.save") == .took)
-    #expect(stage.outputs() == [savedBanana(name: "mine"), "app dismissed \"fruits\""])
-    #expect(stage.keys("fruits.rows") == ["cherry", "banana"])
+    var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
+    screen.edit("banana")
+    screen.enter("name", .text("mine"))
+    screen.vanish("banana")
+    #expect(screen[session: "alert.title"] == .text("Not Found"))
+    #expect(screen[field: "name"] == .text("mine"))
+    #expect(screen.keys("fruits.rows") == ["cherry"])
+    screen.tap("fruits.alert")
+    #expect(screen[session: "delete.enabled"] == .boolean(false))
+    #expect(screen.tap("fruits.delete") == .ignored(.notAvailable))
+    _ = screen.outputs()
+    #expect(screen.tap("fruits.save") == .took)
+    #expect(screen.outputs() == [savedBanana(name: "mine"), "app dismissed \"fruits\""])
+    #expect(screen.keys("fruits.rows") == ["cherry", "banana"])
   }
 
   @Test func `an element that vanished with all its rows may come back with them`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
-    stage.rows("fruits", [.cherry])
-    #expect(stage[session: "alert.title"] == .text("Not Found"))
-    stage.append("fruits", [.banana])
-    stage.tap("fruits.alert")
-    stage.enter("name", .text("mine"))
-    stage.tap("fruits.save")
-    #expect(stage.keys("fruits.rows") == ["cherry", "banana"])
-    #expect(stage[row: "banana", "name"] == .text("mine"))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
+    screen.rows("fruits", [.cherry])
+    #expect(screen[session: "alert.title"] == .text("Not Found"))
+    screen.append("fruits", [.banana])
+    screen.tap("fruits.alert")
+    screen.enter("name", .text("mine"))
+    screen.tap("fruits.save")
+    #expect(screen.keys("fruits.rows") == ["cherry", "banana"])
+    #expect(screen[row: "banana", "name"] == .text("mine"))
   }
 
   @Test func `an element renamed outside has vanished`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.edit("banana")
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.edit("banana")
     #expect(
-      stage.external("banana", Option("id", .text("cherry"))) == .rejected(.duplicateRow("cherry")))
-    stage.external("banana", Option("id", .text("plantain")))
-    #expect(stage.keys("fruits.rows") == ["plantain", "cherry"])
-    #expect(stage[session: "alert.title"] == .text("Not Found"))
+      screen.external("banana", Option("id", .text("cherry"))) == .rejected(.duplicateRow("cherry")))
+    screen.external("banana", Option("id", .text("plantain")))
+    #expect(screen.keys("fruits.rows") == ["plantain", "cherry"])
+    #expect(screen[session: "alert.title"] == .text("Not Found"))
   }
 
   @Test func `a view of an element that changes or vanishes is stale`() {
-    var stage = Stage(fruits: Option("onSave", .boolean(true)))
-    stage.view("banana")
-    stage.external("banana", Option("name", .text("theirs")))
-    #expect(stage[session: "stale"] == .boolean(true))
-    stage.vanish("banana")
-    #expect(stage[session: "stale"] == .boolean(true))
-    #expect(stage[session: "alert"] == ViewTree.none)
-    #expect(stage[field: "name"] == .text("Banana"))
+    var screen = Fixture(fruits: Option("onSave", .boolean(true)))
+    screen.view("banana")
+    screen.external("banana", Option("name", .text("theirs")))
+    #expect(screen[session: "stale"] == .boolean(true))
+    screen.vanish("banana")
+    #expect(screen[session: "stale"] == .boolean(true))
+    #expect(screen[session: "alert"] == ViewTree.none)
+    #expect(screen[field: "name"] == .text("Banana"))
   }
 
   // MARK: Reference semantics
 
   @Test func `by reference a row shows its draft at once, its key on save only`() {
-    var stage = Stage(fruits: Option("semantics", .text("reference")))
-    let rows = stage["fruits.rows"]
-    stage.edit("banana")
-    stage.enter("name", .text("Plantain"))
-    stage.enter("id", .text("plantain"))
-    #expect(stage[row: "banana", "name"] == .text("Plantain"))
-    #expect(stage[row: "banana", "id"] == .text("banana"))
-    #expect(stage[session: "dirty"] == .boolean(true))
-    #expect(stage[session: "stale"] == .boolean(false))
-    stage.tap("fruits.cancel")
-    #expect(stage["fruits.rows"] == rows)
-    stage.edit("banana")
-    stage.enter("id", .text("plantain"))
-    stage.tap("fruits.save")
-    #expect(stage.keys("fruits.rows") == ["plantain", "cherry"])
+    var screen = Fixture(fruits: Option("semantics", .text("reference")))
+    let rows = screen["fruits.rows"]
+    screen.edit("banana")
+    screen.enter("name", .text("Plantain"))
+    screen.enter("id", .text("plantain"))
+    #expect(screen[row: "banana", "name"] == .text("Plantain"))
+    #expect(screen[row: "banana", "id"] == .text("banana"))
+    #expect(screen[session: "dirty"] == .boolean(true))
+    #expect(screen[session: "stale"] == .boolean(false))
+    screen.tap("fruits.cancel")
+    #expect(screen["fruits.rows"] == rows)
+    screen.edit("banana")
+    screen.enter("id", .text("plantain"))
+    screen.tap("fruits.save")
+    #expect(screen.keys("fruits.rows") == ["plantain", "cherry"])
   }
 }

@@ -32,14 +32,14 @@
     // In a process of its own, since the hook counts what every thread allocates.
     @Test func `nothing, but the log's own growth and the checkpoints`() async {
       await #expect(processExitsWith: .success) {
-        var timeline = InMemorySession()
-        try timeline.append(.mount("keypad", "pad"))
+        var session = InMemorySession()
+        try session.append(.mount("keypad", "pad"))
         let keys: [PadKey] = [.digit(1), .decimal, .raw(","), .digit(2), .delete, .delete, .delete]
-        for key in keys { try timeline.append(.press("pad", key)) }
+        for key in keys { try session.append(.press("pad", key)) }
         let presses = 100_000
         let count = try Allocations.count {
           for index in 0..<presses {
-            try timeline.append(.press("pad", keys[index % keys.count]))
+            try session.append(.press("pad", keys[index % keys.count]))
           }
         }
         guard let count else { fatalError("the runtime has no hook: nothing was counted") }

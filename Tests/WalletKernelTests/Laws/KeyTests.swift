@@ -64,30 +64,30 @@ import WalletKernel
       for key in keys {
         count += 1
         var (byTap, byKeyboard) = (tapped, typed)
-        let reaction = try byTap.send(key.tapped)
+        let outcome = try byTap.send(key.tapped)
         path.append(key.tapped)
         defer { path.removeLast() }
         let pays = byTap.outputs.contains { $0.name == "submitted" }
-        if try byKeyboard.send(key.typed) != reaction { failures.append("P5 reaction: \(path)") }
+        if try byKeyboard.send(key.typed) != outcome { failures.append("P5 outcome: \(path)") }
         if byTap.outputs.first != byKeyboard.outputs.first {
           failures.append("P5 outputs: \(path)")
         }
-        if reaction != .took, !byTap.outputs.isEmpty { failures.append("P4: \(path)") }
+        if outcome != .took, !byTap.outputs.isEmpty { failures.append("P4: \(path)") }
         if pays, hasPaid { failures.append("P7: \(path)") }
-        if path.count <= replayedLength { try compare(byTap, byKeyboard, after: tapped, reaction) }
+        if path.count <= replayedLength { try compare(byTap, byKeyboard, after: tapped, outcome) }
         try play(byTap, byKeyboard, hasPaid: hasPaid || pays)
       }
     }
 
     private mutating func compare(
-      _ byTap: Wallet, _ byKeyboard: Wallet, after before: Wallet, _ reaction: Outcome
+      _ byTap: Wallet, _ byKeyboard: Wallet, after before: Wallet, _ outcome: Outcome
     ) throws {
       var replayed = start
       for event in path { _ = try replayed.send(event) }
       if replayed.state != byTap.state { failures.append("P1: \(path)") }
       let view = byTap.state.view(of: "pad")
       if view != byKeyboard.state.view(of: "pad") { failures.append("P5 view: \(path)") }
-      if reaction != .took, view != before.state.view(of: "pad") { failures.append("P4: \(path)") }
+      if outcome != .took, view != before.state.view(of: "pad") { failures.append("P4: \(path)") }
       if !byTap.state.brokenInvariants.isEmpty { failures.append("P3: \(path)") }
     }
   }
@@ -103,8 +103,8 @@ import WalletKernel
       var typed = tapped
       let keys = Self.alphabet(conventions)
       for key in keys + keys.reversed() {
-        let reaction = try tapped.send(key.tapped)
-        let isSame = try typed.send(key.typed) == reaction
+        let outcome = try tapped.send(key.tapped)
+        let isSame = try typed.send(key.typed) == outcome
         #expect(isSame, "\(identifier): \(key)")
         #expect(tapped.outputs.first == typed.outputs.first, "\(identifier): \(key)")
       }

@@ -15,7 +15,7 @@ import WalletLaws
   private static var machine: StateMachine<MonitoredWallet, EventLog.Entry> {
     let start = MonitoredWallet(after: WholeScreen.entries())
     let acts = RandomActs(
-      on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts())
+      on: start.wallet, scope: .everything, mounts: WholeScreen.mounts())
     return .wallet(from: start, acts: acts).events(atMost: 200)
   }
 
@@ -27,25 +27,25 @@ import WalletLaws
 
   @Test func `an event depends on its own choices alone`() {
     let start = MonitoredWallet(after: WholeScreen.entries())
-    let acts = RandomActs(on: start.wallet.state, scope: .everything)
+    let acts = RandomActs(on: start.wallet, scope: .everything)
     for seed: UInt64 in 0..<1_000 {
-      let entry = acts.entry(Draw(seed: seed))
-      #expect(acts.entry(Draw(seed: seed)) == entry)
+      let entry = acts.entry(Draw(seed: seed), on: start.wallet.state)
+      #expect(acts.entry(Draw(seed: seed), on: start.wallet.state) == entry)
     }
   }
 
   @Test func `most random acts apply, and every kind of event is among them`() throws {
     let start = MonitoredWallet(after: WholeScreen.entries())
     let acts = RandomActs(
-      on: start.wallet.state, scope: .everything, mounts: WholeScreen.mounts())
+      on: start.wallet, scope: .everything, mounts: WholeScreen.mounts())
     var wallet = start
     var counts = (took: 0, ignored: 0, rejected: 0)
     var kinds: Set<String> = []
     for seed: UInt64 in 0..<20_000 {
       if seed % 200 == 0 { wallet = start }
-      let entry = acts.entry(Draw(seed: seed))
+      let entry = acts.entry(Draw(seed: seed), on: wallet.wallet.state)
       wallet.take(entry)
-      switch wallet.outcome {
+      switch wallet.result {
       case .took:
         counts.took += 1
         kinds.insert(entry.event.kindName)

@@ -1,18 +1,14 @@
 import Testing
 import WalletKernel
+import WalletLaws
 
 /// A screen in a test: acts go in by id, view paths are read as scripts write them.
-struct Stage {
-  private(set) var timeline = InMemorySession()
-  /// What the host was told and has not looked at yet, as scripts write it.
-  private var told: [String] = []
+struct Fixture {
+  private(set) var session = InMemorySession()
+  /// What was reported to the host and nobody has looked at yet, as scripts write it.
+  private var reported: [String] = []
 
-  /// What came of an event.
-  enum Outcome: Equatable {
-    case took
-    case ignored(IgnoreReason)
-    case rejected(Rejection)
-  }
+  typealias Outcome = MonitoredWallet.Result
 
   /// A screen with one component.
   init(_ kind: String, _ id: String, _ options: [Option] = [], _ rows: [Row] = []) {
@@ -23,43 +19,26 @@ struct Stage {
 
   init() {}
 
-  subscript(path: String) -> ViewTree? {
-    timeline.view[ViewPath(parts(path))]
-  }
+  subscript(path: String) -> ViewTree? { session.view[path.viewPath] }
 
   /// The keys of the rows at a path, in order.
-  func keys(_ path: String) -> [String] {
-    guard case .rows(let rows)? = self[path] else { return [] }
-    return rows.map { $0.key }
-  }
+  func keys(_ path: String) -> [String] { self[path]?.keyedRows?.map { $0.key } ?? [] }
 
   /// The outputs since the last look.
   mutating func outputs() -> [String] {
-    defer { told = [] }
-    return told
+    defer { reported = [] }
+    return reported
   }
 
   @discardableResult
   mutating func send(_ event: WalletEvent) -> Outcome {
-    let before = timeline.wallet.state.digest
-    let view = timeline.view.withoutExempt
-    let outcome: Outcome
-    do throws(Rejection) {
-      switch try timeline.append(event) {
-      case .took: outcome = .took
-      case .ignored(let reason): outcome = .ignored(reason)
-      }
-    } catch {
-      outcome = .rejected(error)
-    }
+    let before = session.wallet.state
+    let outcome = session.take(EventLog.Entry(event))
     // P4 holds for whatever a test does.
-    if case .rejected = outcome, before != timeline.wallet.state.digest {
-      Issue.record("a rejected event changed the state")
+    if outcome != .took, let trace = session.wallet.state.trace(of: outcome, since: before) {
+      Issue.record("\(outcome), but \(trace)")
     }
-    if case .ignored = outcome, view != timeline.view.withoutExempt {
-      Issue.record("an ignored event changed the view")
-    }
-    told += timeline.outputs.map { $0.words }
+    reported += session.outputs.map { $0.words }
     return outcome
   }
 
@@ -73,17 +52,15 @@ struct Stage {
   /// A tap on `ID.PART`.
   @discardableResult
   mutating func tap(_ path: String) -> Outcome {
-    var parts = parts(path)
-    let id = parts.removeFirst().text
-    return send(.act(id: id, .tapped(part: parts)))
+    let (id, part) = split(path)
+    return send(.act(id: id, .tapped(part: part)))
   }
 
   /// New properties of `ID` or of `ID.PART`.
   @discardableResult
   mutating func set(_ path: String, _ options: Option...) -> Outcome {
-    var parts = parts(path)
-    let id = parts.removeFirst().text
-    return send(.act(id: id, .propertiesSet(part: parts, options)))
+    let (id, part) = split(path)
+    return send(.act(id: id, .propertiesSet(part: part, options)))
   }
 
   @discardableResult
@@ -114,13 +91,51 @@ struct Stage {
 
   /// Whether the log, replayed from nothing, gives this state.
   var replaysTheSame: Bool {
-    timeline.wallet(after: timeline.log.count).state.digest == timeline.wallet.state.digest
+    session.wallet(after: session.log.count).state.digest == session.wallet.state.digest
   }
 
-  // Words and integers between dots; a test with odder keys makes its path itself.
-  private func parts(_ path: String) -> [PathPart] {
-    path.split(separator: ".").map { part in Int64(part).map { .index($0) } ?? .name(String(part)) }
+  private func split(_ path: String) -> (id: String, part: [PathPart]) {
+    let parts = path.viewPath.parts
+    return (parts[0].text, Array(parts.dropFirst()))
   }
+}
+
+extension InMemorySession {
+  /// Takes an event, if it can apply.
+  mutating func take(_ entry: EventLog.Entry) -> MonitoredWallet.Result {
+    do throws(Rejection) {
+      switch try append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin) {
+      case .took: return .took
+      case .ignored(let reason): return .ignored(reason)
+      }
+    } catch {
+      return .rejected(error)
+    }
+  }
+}
+
+extension WalletState {
+  /// What P4 forbids: a trace of an event that was rejected or ignored.
+  func trace(of outcome: MonitoredWallet.Result, since before: WalletState) -> String? {
+    if outcome == .took || self == before { return nil }
+    if case .rejected = outcome { return "the state is another" }
+    let trace = before.view.differences(to: view).first { !$0.path.isExempt }
+    return trace.map { "'\($0.path.text)' is another" }
+  }
+}
+
+extension ViewPath {
+  /// Whether P4 leaves it out: the route of the last key, the clock, amounts' notices.
+  fileprivate var isExempt: Bool {
+    guard parts.count >= 2 else { return false }
+    return parts[0] == .name("app")
+      ? ["route", "clock"].contains(parts[1].text) : parts[1] == .name("notice")
+  }
+}
+
+extension String {
+  /// The path that a test knows to be one.
+  var viewPath: ViewPath { ViewPath(stringLiteral: self) }
 }
 
 extension WalletOutput {
@@ -149,17 +164,6 @@ extension Value {
 }
 
 extension ViewTree {
-  /// The tree without what P4 leaves out: the route of the last key, the clock, amounts' notices.
-  var withoutExempt: ViewTree {
-    guard case .record(let components) = self else { return self }
-    return .record(
-      components.map { component in
-        guard case .record(let fields) = component.value else { return component }
-        let exempt = component.name == "app" ? ["route", "clock"] : ["notice"]
-        return Field(component.name, .record(fields.filter { !exempt.contains($0.name) }))
-      })
-  }
-
   /// The paths of all leaves, in order.
   var leafPaths: [String] {
     var paths: [String] = []

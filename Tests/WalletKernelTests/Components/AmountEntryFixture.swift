@@ -2,10 +2,10 @@ import Testing
 import WalletKernel
 
 /// An amount with these properties, on a screen in a locale.
-func amount(_ options: [Option] = [], locale: String = "en_US") -> Stage {
-  var stage = Stage("amount", "a", options)
-  if locale != "en_US" { stage.send(.localeChanged(LocaleTable.conventions(for: locale)!)) }
-  return stage
+func amount(_ options: [Option] = [], locale: String = "en_US") -> Fixture {
+  var screen = Fixture("amount", "a", options)
+  if locale != "en_US" { screen.send(.localeChanged(LocaleTable.conventions(for: locale)!)) }
+  return screen
 }
 
 func decimal(_ name: String, _ literal: StaticString) -> Option {
@@ -16,7 +16,7 @@ func integer(_ name: String, _ value: Int64) -> Option { Option(name, .integer(v
 
 func text(_ name: String, _ value: String) -> Option { Option(name, .text(value)) }
 
-extension Stage {
+extension Fixture {
   /// Keys as a script's `press` writes them, with spaces between; the last key's outcome.
   @discardableResult
   mutating func press(_ keys: String) -> Outcome {

@@ -2,67 +2,8 @@ import Foundation
 import PropertyTesting
 import WalletKernel
 
-/// What an amount shows, read from its view field by field.
-struct AmountGlass: Equatable, CustomStringConvertible {
-  var entered = ""
-  var selected = ""
-  var primary = ""
-  var secondary: String?
-  var base: Int64?
-  var error: String?
-  var notice: String?
-  var canSubmit = false
-  var isActionEnabled = false
-  var helper: ViewTree = .none
-  var rows: ViewTree = .none
-  var currencies: [ViewTree] = []
-
-  init(_ view: ViewTree) {
-    guard case .record(let fields) = view else { return }
-    for field in fields {
-      switch (field.name, field.value) {
-      case ("entered", .text(let text)): entered = text
-      case ("selected", .text(let text)): selected = text
-      case ("primary", let side):
-        primary = side.text("text") ?? "none"
-        currencies.append(side)
-      case ("secondary", let side):
-        secondary = side.text("text")
-        currencies.append(side)
-      case ("base", .integer(let units)): base = units
-      case ("error", .text(let text)): error = text
-      case ("notice", .text(let text)): notice = text
-      case ("canSubmit", .boolean(let truth)): canSubmit = truth
-      case ("action", let action):
-        isActionEnabled = action[ViewPath([.name("enabled")])] == .boolean(true)
-      case ("rows", let keys): rows = keys
-      case ("helper", let text): helper = text
-      default: break
-      }
-    }
-  }
-
-  var description: String {
-    "\(primary) \(selected) = \(secondary ?? "none"), base \(base.map { "\($0)" } ?? "none"), "
-      + "\(error ?? "no error"), \(canSubmit ? "can" : "can't") submit"
-  }
-
-  /// What shows without the notice, which P4 leaves out.
-  var withoutNotice: AmountGlass {
-    var copy = self
-    copy.notice = nil
-    return copy
-  }
-}
-
-extension ViewTree {
-  fileprivate func text(_ field: String) -> String? {
-    if case .text(let text)? = self[ViewPath([.name(field)])] { text } else { nil }
-  }
-}
-
 /// What a person or a host does to an amount.
-enum AmountDeed: Equatable, CustomStringConvertible {
+enum AmountAct: Equatable, CustomStringConvertible {
   case press(String)
   case type(String)
   case paste(String)
@@ -139,7 +80,7 @@ enum AmountDeed: Equatable, CustomStringConvertible {
     .act(id: "a", .propertiesSet(part: [], [Option(name, value)]))
   }
 
-  /// Whether a person does this: the host is then told of a changed text.
+  /// Whether a person does this: the host then learns of a changed text.
   var isPersons: Bool {
     switch self {
     case .press, .type, .paste, .pasteOwn, .swap, .max, .action, .percent, .option: true
@@ -165,7 +106,7 @@ extension PadKey {
   }
 }
 
-extension AmountDeed {
+extension AmountAct {
   /// Currencies with 0, 2, 3 and 4 fraction digits.
   static let fiats = ["USD", "EUR", "JPY", "KRW", "KWD", "BHD", "CLF"]
 
@@ -175,8 +116,8 @@ extension AmountDeed {
     "99999999999999999999999999", "0.00", "٣٫٥", "1\u{A0}234,5", "0.123456789",
   ]
 
-  /// Draws a deed, the simplest first.
-  static func draw(_ draw: Draw) -> AmountDeed {
+  /// Draws an act, the simplest first.
+  static func draw(_ draw: Draw) -> AmountAct {
     draw.choose(
       weights: [40, 12, 4, 4, 10, 4, 4, 4, 4, 3, 3, 6, 2, 2, 2, 1, 1, 1],
       [

@@ -2,7 +2,7 @@ import WalletKernel
 
 // The acts of edit sessions on a test's screen, and the records that most tests edit.
 
-extension Stage {
+extension Fixture {
   /// A screen with records of a type, under the id `fruits`.
   init(_ type: RecordType, _ options: [Option] = [], _ rows: [Row] = []) {
     self.init()
@@ -102,7 +102,7 @@ extension Stage {
 
   /// What a row shows in a field.
   subscript(row key: String, field: String) -> ViewTree? {
-    timeline.view[ViewPath([.name("fruits"), .name("rows"), .name(key), .name(field)])]
+    session.view[ViewPath([.name("fruits"), .name("rows"), .name(key), .name(field)])]
   }
 
   var hasSession: Bool { self["fruits.session"] != ViewTree.none }
