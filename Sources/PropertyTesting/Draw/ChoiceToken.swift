@@ -51,10 +51,26 @@ public struct ChoiceToken: Equatable, Sendable {
   }
 }
 
+extension [ChoiceToken] {
+  /// How many of the tokens are choices.
+  var choiceCount: Int { count { $0.kind.isChoice } }
+}
+
 /// A value of an integer's range as a distance from the range's origin.
 struct Distance: Equatable {
   var magnitude: UInt64
   var isNegative: Bool
+
+  /// The distance moved by an amount, or nil where it would not fit.
+  func moved(by amount: UInt64, towardsNegative: Bool) -> Distance? {
+    if magnitude == 0 || isNegative == towardsNegative {
+      let (sum, overflow) = magnitude.addingReportingOverflow(amount)
+      return overflow ? nil : Distance(magnitude: sum, isNegative: towardsNegative)
+    }
+    return amount <= magnitude
+      ? Distance(magnitude: magnitude - amount, isNegative: isNegative)
+      : Distance(magnitude: amount - magnitude, isNegative: towardsNegative)
+  }
 }
 
 extension ChoiceToken {
@@ -79,6 +95,16 @@ extension ChoiceToken {
       return distance.isNegative ? 2 * distance.magnitude : 2 * distance.magnitude - 1
     }
     return distance.magnitude + paired
+  }
+
+  /// The rank of a distance given by its parts.
+  func rank(at magnitude: UInt64, _ isNegative: Bool) -> UInt64? {
+    rank(of: Distance(magnitude: magnitude, isNegative: isNegative))
+  }
+
+  /// Gives the choice another distance; one outside its range leaves it as it is.
+  mutating func move(to magnitude: UInt64, _ isNegative: Bool) {
+    rank = rank(at: magnitude, isNegative) ?? rank
   }
 
   /// The choice's place in its range, counted from the lower bound.

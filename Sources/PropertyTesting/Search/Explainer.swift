@@ -83,10 +83,8 @@ struct Explainer {
         if test(draw) == .passed { return draw.recorded }
       }
     }
-    let outline = Outline(tape)
-    let last = outline.spans.last { span in
-      tape[span.open].kind == .element && span.close < tape.count
-        && !(tape[span.open + 1].kind == .more && tape[span.open + 1].rank == 0)
+    let last = Outline(tape).spans.last {
+      $0.kind == .element && $0.close < tape.count && !$0.isEndOfList
     }
     guard let last else { return nil }
     let draw = replay { $0.removeSubrange(last.open...last.close) }

@@ -123,13 +123,10 @@ struct Search {
       repeated.invariant == counterexample.failure.invariant
     else { return counterexample }
     counterexample.isFlaky = false
-    // As much time as a tenth of the runs has, of what shrinking may take.
-    let tenth = UInt64(max(0, budget.shrinkMilliseconds) / 10).multipliedReportingOverflow(
-      by: 1_000_000)
-    let (deadline, overflow) = System.nanoseconds().addingReportingOverflow(tenth.partialValue)
     let explainer = Explainer(
       tape: counterexample.minimal, invariant: counterexample.failure.invariant,
-      deadline: tenth.overflow || overflow ? .max : deadline, test: watched)
+      // As much time as a tenth of the runs has, of what shrinking may take.
+      deadline: System.deadline(inMilliseconds: budget.shrinkMilliseconds / 10), test: watched)
     counterexample.nearMiss = explainer.nearMiss()
     counterexample.irrelevant = explainer.irrelevantChoices()
     return counterexample

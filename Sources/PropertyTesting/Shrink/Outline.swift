@@ -1,29 +1,31 @@
-/// The structure of a tape: where each span begins and ends, and where the choices are.
+/// The structure of a tape: where each span begins and ends.
 struct Outline {
   struct Span {
+    var kind: ChoiceToken.Kind
     var open: Int
     var close: Int
+    /// The number of the span that it is directly inside of; -1 for none.
     var parent: Int
+    /// Whether it is the element that answers "no more".
+    var isEndOfList = false
   }
 
   private(set) var spans: [Span] = []
-  private(set) var choices: [Int] = []
 
   init(_ tape: [ChoiceToken]) {
     var opened: [Int] = []
-    for index in tape.indices {
-      let kind = tape[index].kind
-      if kind.opens {
-        spans.append(Span(open: index, close: tape.count, parent: opened.last ?? -1))
+    for (index, token) in tape.enumerated() {
+      if token.kind.opens {
+        spans.append(
+          Span(kind: token.kind, open: index, close: tape.count, parent: opened.last ?? -1))
         opened.append(spans.count - 1)
-      } else if kind == .close {
+      } else if token.kind == .close {
         if let span = opened.popLast() { spans[span].close = index }
-      } else {
-        choices.append(index)
+      } else if token.kind == .more, token.rank == 0, let last = opened.last {
+        spans[last].isEndOfList = spans[last].open == index - 1 && spans[last].kind == .element
       }
     }
     // A run that stopped early leaves spans open; they end with the tape.
-    for span in opened { spans[span].close = tape.count }
   }
 
   /// The spans directly inside another one.
@@ -40,30 +42,21 @@ struct Outline {
 
 /// The order of test cases: fewer choices first, then the simpler first choice that differs.
 enum Shortlex {
-  static func precedes(_ left: ArraySlice<ChoiceToken>, _ right: ArraySlice<ChoiceToken>) -> Bool {
-    var leftCount = 0
-    var rightCount = 0
-    for token in left where token.kind.isChoice { leftCount += 1 }
-    for token in right where token.kind.isChoice { rightCount += 1 }
-    if leftCount != rightCount { return leftCount < rightCount }
-    return precedesEquallyLong(left, right)
+  static func precedes(_ left: [ChoiceToken], _ right: [ChoiceToken]) -> Bool {
+    let (count, other) = (left.choiceCount, right.choiceCount)
+    return count == other ? precedesEquallyLong(left, right) : count < other
   }
 
   /// Compares tapes that hold the same number of choices.
-  static func precedesEquallyLong(_ left: ArraySlice<ChoiceToken>, _ right: ArraySlice<ChoiceToken>)
-    -> Bool
-  {
-    var leftIndex = left.startIndex
-    var rightIndex = right.startIndex
+  static func precedesEquallyLong(_ left: [ChoiceToken], _ right: [ChoiceToken]) -> Bool {
+    var (one, other) = (0, 0)
     while true {
-      while leftIndex < left.endIndex, !left[leftIndex].kind.isChoice { leftIndex += 1 }
-      while rightIndex < right.endIndex, !right[rightIndex].kind.isChoice { rightIndex += 1 }
-      guard leftIndex < left.endIndex, rightIndex < right.endIndex else { return false }
-      let first = left[leftIndex].rank
-      let second = right[rightIndex].rank
-      if first != second { return first < second }
-      leftIndex += 1
-      rightIndex += 1
+      while one < left.count, !left[one].kind.isChoice { one += 1 }
+      while other < right.count, !right[other].kind.isChoice { other += 1 }
+      guard one < left.count, other < right.count else { return false }
+      if left[one].rank != right[other].rank { return left[one].rank < right[other].rank }
+      one += 1
+      other += 1
     }
   }
 }

@@ -20,10 +20,7 @@ extension Shrinker {
   }
 
   private func redrawTail(after index: Int) -> Bool {
-    let outline = Outline(best)
-    guard let span = outline.spans.last(where: { $0.open < index && index < $0.close }),
-      best[span.open].kind == .group
-    else { return false }
+    guard let span = span(around: index), span.kind == .group else { return false }
     // Where nothing follows, the alternative is the last part of the case; where nothing precedes
     // it either, it is the whole case, which need not be small in value to be shorter.
     let isLast = !best[min(span.close, best.count)...].contains { $0.kind.isChoice }
@@ -31,14 +28,11 @@ extension Shrinker {
     if isLast, !isFirst { return false }
     let attempts = isLast ? Shrinker.wholeRedraws : Shrinker.redraws
     for rank in 0..<min(best[index].rank, Shrinker.alternatives) {
-      var candidate = Array(best[..<index])
-      var simpler = best[index]
-      simpler.rank = rank
-      candidate.append(simpler)
-      for attempt in 0..<attempts {
-        if consider(candidate, continuingWith: UInt64(attempt), inSmallValues: !isLast) {
-          return true
-        }
+      var candidate = Array(best[...index])
+      candidate[index].rank = rank
+      for attempt in 0..<attempts
+      where consider(candidate, continuingWith: UInt64(attempt), inSmallValues: !isLast) {
+        return true
       }
     }
     return false
@@ -55,17 +49,15 @@ extension Shrinker {
   func redrawElements() {
     if bestChoiceCount > Shrinker.redrawnChoices { return }
     var left = Shrinker.allElementRedraws
-    let outline = Outline(best)
-    for list in outline.spans.indices where best[outline.spans[list].open].kind == .list {
-      let ranges = elements(of: list, in: outline)
+    for list in outline.spans.indices where isList(list) {
+      let ranges = elements(of: list)
       guard ranges.count >= 2, ranges.count <= 8, best[outline.spans[list].open].limit == 0,
         ranges.allSatisfy({ best[$0].contains { $0.kind == .pick } })
       else { continue }
       for (removed, drawn) in Shrinker.nearestPairs(ranges.count) {
-        let candidates = [
-          redrawing(drawn, without: removed, ranges, list, in: outline, keepsKind: false),
-          redrawing(drawn, without: removed, ranges, list, in: outline, keepsKind: true),
-        ]
+        let candidates = [false, true].map {
+          redrawing(drawn, without: removed, ranges, list, keepsKind: $0)
+        }
         for attempt in 0..<Shrinker.elementRedraws where left > 0 {
           left -= 1
           if consider(candidates[attempt & 1], continuingWith: UInt64(attempt)) { return }
@@ -83,7 +75,7 @@ extension Shrinker {
 
   /// The tape without one element, with another one's choices left open, and with the list's end.
   private func redrawing(
-    _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int, in outline: Outline,
+    _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int,
     keepsKind: Bool
   ) -> [ChoiceToken] {
     var tape = Array(best[..<ranges[0].lowerBound])

@@ -26,20 +26,18 @@ extension Shrinker {
   /// Sets many integers to the simplest value at once, in ever smaller runs of them. With no more
   /// than eight, one at a time is as quick.
   func zeroValues() {
-    let indices = best.indices.filter { best[$0].kind == .integer && best[$0].rank != 0 }
-    var chunk = indices.count
+    let numbers = indices(of: .integer).filter { best[$0].rank != 0 }
+    var chunk = numbers.count
     while chunk >= 8, !isSpent {
-      var start = 0
-      while start < indices.count {
-        let run = indices[start..<min(start + chunk, indices.count)]
+      for start in stride(from: 0, to: numbers.count, by: chunk) {
         let count = best.count
         _ = consider { candidate in
-          for index in run where index < candidate.count && candidate[index].kind == .integer {
+          for index in numbers[start..<min(start + chunk, numbers.count)]
+          where index < candidate.count && candidate[index].kind == .integer {
             candidate[index].rank = 0
           }
         }
         if best.count != count { return }
-        start += chunk
       }
       chunk /= 2
     }
@@ -47,15 +45,10 @@ extension Shrinker {
 
   private func lowerInteger(at index: Int) {
     let token = best[index]
-    if token.rank == 0 { return }
     for rank in 0..<min(token.rank, 3) where set(index, rank) { return }
     if token.rank > Shrinker.smallRank {
-      let start = best[index].distance
-      descend(from: start.magnitude) { magnitude in
-        guard
-          let rank = token.rank(of: Distance(magnitude: magnitude, isNegative: start.isNegative))
-        else { return false }
-        return set(index, rank)
+      descend(from: token.distance.magnitude) { magnitude in
+        token.rank(at: magnitude, token.distance.isNegative).map { set(index, $0) } ?? false
       }
     }
     guard index < best.count, best[index].kind == .integer else { return }
@@ -76,15 +69,44 @@ extension Shrinker {
     }
     for rank in 0..<current {
       if set(index, rank) { return }
-      let outline = Outline(best)
-      guard let span = outline.spans.last(where: { $0.open < index && index < $0.close }),
-        span.close > index + 1
-      else { continue }
-      let simplified = consider { candidate in
+      guard let span = span(around: index), span.close > index + 1 else { continue }
+      let isSimplified = consider { candidate in
         candidate[index].rank = rank
         candidate.removeSubrange(index + 1..<span.close)
       }
-      if simplified { return }
+      if isSimplified { return }
     }
+  }
+
+  /// Divides an integer by 2 to 16 where that leaves no rest: for what depends on a modulus.
+  func divideValues() {
+    for index in indices(of: .integer) where index < best.count {
+      let distance = best[index].distance
+      for divisor in stride(from: UInt64(16), to: 1, by: -1)
+      where distance.magnitude > divisor && distance.magnitude % divisor == 0 {
+        let rank = best[index].rank(at: distance.magnitude / divisor, distance.isNegative)
+        if let rank, set(index, rank) { break }
+      }
+    }
+  }
+
+  /// How many simpler values are tried one by one where none leads to the next: as many as there
+  /// are printable characters, and more.
+  private static let scanned: UInt64 = 128
+
+  /// Tries the simpler ones of many alternatives: they have no order in which to look for a limit.
+  func tryAlternatives() {
+    for index in best.indices where index < best.count {
+      let rank = best[index].rank
+      guard best[index].kind == .pick, rank > Shrinker.alternatives else { continue }
+      for simpler in 0..<min(rank, Shrinker.scanned) where set(index, simpler) { break }
+    }
+  }
+
+  /// Tries the simplest numbers in a case that is nothing but a number: what is wrong with it may
+  /// be wrong with others here and there, and it costs no more than one run each.
+  func tryNumbers() {
+    guard bestChoiceCount == 1, let index = indices(of: .integer).first else { return }
+    for simpler in 0..<min(best[index].rank, Shrinker.scanned) where set(index, simpler) { return }
   }
 }

@@ -18,7 +18,8 @@ final class Shrinker {
   private var tried: Set<UInt64> = []
   private var known: Set<UInt64> = []
 
-  private(set) var best: [ChoiceToken]
+  private(set) var best: [ChoiceToken] { didSet { outline = Outline(best) } }
+  private(set) var outline: Outline
   private(set) var bestChoiceCount: Int
   private(set) var failure: Failure
   /// How many times the property itself ran.
@@ -34,33 +35,15 @@ final class Shrinker {
     test: @escaping (Draw) -> Verdict
   ) {
     best = tape
-    bestChoiceCount = tape.reduce(0) { $0 + ($1.kind.isChoice ? 1 : 0) }
+    outline = Outline(tape)
+    bestChoiceCount = tape.choiceCount
     self.failure = failure
     self.invariant = failure.invariant
     self.test = test
     self.evaluationLimit = evaluationLimit
-    let nanoseconds = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
-    let now = System.nanoseconds()
-    deadline =
-      nanoseconds.overflow
-      ? .max : now.addingReportingOverflow(nanoseconds.partialValue).partialValue
+    deadline = System.deadline(inMilliseconds: milliseconds)
     known.insert(Shrinker.hash(choicesOf: tape))
     draw.gate = { [unowned self] in self.isWorthTesting(self.draw) }
-  }
-
-  /// Runs all passes until none of them finds anything smaller, or the budget is spent.
-  func run() -> ShrinkStop {
-    if consider([]) || consider(withoutDiscarded(best)) {}
-    repeat {
-      // As long as whole elements go, coupled values can wait; once only values change, they are
-      // lowered together before they chase each other downwards one by one.
-      var count = 0
-      repeat {
-        count = bestChoiceCount
-        if !cheapPasses() { break }
-      } while !isSpent && bestChoiceCount < count
-    } while !isSpent && thoroughPasses()
-    return isSpent ? .budget : .minimum
   }
 
   /// Tries a tape; it becomes the best one if it fails in the same way and is smaller.
@@ -116,7 +99,7 @@ final class Shrinker {
 
   private func isSmaller(_ draw: Draw) -> Bool {
     if draw.choiceCount != bestChoiceCount { return draw.choiceCount < bestChoiceCount }
-    return Shortlex.precedesEquallyLong(draw.recorded[...], best[...])
+    return Shortlex.precedesEquallyLong(draw.recorded, best)
   }
 
   private func isWorthTesting(_ draw: Draw) -> Bool {
@@ -124,30 +107,11 @@ final class Shrinker {
   }
 
   private static func hash(choicesOf tape: [ChoiceToken]) -> UInt64 {
-    var hash: UInt64 = 0
-    for token in tape where token.kind.isChoice {
-      hash = SplitMix64.mix(hash ^ token.rank) &+ UInt64(token.kind.rawValue)
-    }
-    return hash
+    hash(tape.lazy.filter(\.kind.isChoice))
   }
 
-  private static func hash(_ tape: [ChoiceToken]) -> UInt64 {
-    var hash = UInt64(tape.count)
-    for token in tape {
-      hash = SplitMix64.mix(hash ^ token.rank) &+ UInt64(token.kind.rawValue)
-    }
-    return hash
-  }
-
-  private func withoutDiscarded(_ tape: [ChoiceToken]) -> [ChoiceToken] {
-    var kept: [ChoiceToken] = []
-    var depth = 0
-    for token in tape {
-      if token.kind.opens, depth > 0 || token.isDiscarded { depth += 1 }
-      if depth == 0 { kept.append(token) }
-      if token.kind == .close, depth > 0 { depth -= 1 }
-    }
-    return kept
+  private static func hash(_ tape: some Sequence<ChoiceToken>) -> UInt64 {
+    tape.reduce(0) { SplitMix64.mix($0 ^ $1.rank) &+ UInt64($1.kind.rawValue) }
   }
 
   // MARK: Search along a number

@@ -18,6 +18,13 @@ enum System {
     #endif
   }
 
+  /// The reading of that clock after so many milliseconds, or one that it never reaches.
+  static func deadline(inMilliseconds milliseconds: Int) -> UInt64 {
+    let (left, isTooLong) = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
+    let (end, isTooLate) = nanoseconds().addingReportingOverflow(left)
+    return isTooLong || isTooLate ? .max : end
+  }
+
   /// The natural logarithm.
   static func logarithm(_ number: Double) -> Double { log(number) }
 
