@@ -19,14 +19,14 @@ struct ExplorationTests {
   ) -> (states: Set<StateDigest>, shortestFailure: Int?) {
     var states: Set<StateDigest> = []
     var shortest: Int?
-    var choices = ExhaustiveChoices()
+    let choices = ExhaustiveChoices()
     var activity = MachineActivity()
     var layer = [machine.initial(Draw(replaying: []))]
     states.insert(machine.digest(layer[0]))
     for length in 1...max(1, depth) where depth > 0 && shortest == nil {
       var next: [Counter] = []
       for state in layer {
-        for event in machine.alternatives(in: state, using: &choices).events
+        for event in machine.alternatives(in: state, using: choices).events
         where machine.allows(state, event) {
           var after = state
           let failure = machine.apply(event, to: &after, step: 1, noting: &activity)

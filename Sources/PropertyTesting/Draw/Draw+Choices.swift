@@ -7,11 +7,11 @@ extension Draw {
   /// - Parameter origin: The simplest value; what lies outside the range counts as its nearest end.
   public func integer(in range: ClosedRange<Int>, towards origin: Int? = nil) -> Int {
     let start = min(max(origin ?? 0, range.lowerBound), range.upperBound)
-    let lower = UInt64(bitPattern: Int64(range.lowerBound))
-    let limit = UInt64(bitPattern: Int64(range.upperBound)) &- lower
-    let below = UInt64(bitPattern: Int64(start)) &- lower
-    let offset = lower &+ place(limit: limit, below: below)
-    return Int(truncatingIfNeeded: offset)
+    return Int(
+      truncatingIfNeeded: integer(
+        from: UInt64(bitPattern: Int64(range.lowerBound)),
+        through: UInt64(bitPattern: Int64(range.upperBound)),
+        towards: UInt64(bitPattern: Int64(start)), random: spreadRank))
   }
 
   /// Draws an integer of any fixed width up to 64 bits; see the `Int` form.
@@ -20,15 +20,21 @@ extension Draw {
   ) -> Number {
     precondition(Number.bitWidth <= 64, "integers wider than 64 bits are not drawn")
     let start = min(max(origin ?? 0, range.lowerBound), range.upperBound)
-    let lower = UInt64(truncatingIfNeeded: range.lowerBound)
-    let limit = UInt64(truncatingIfNeeded: range.upperBound) &- lower
-    let below = UInt64(truncatingIfNeeded: start) &- lower
-    return Number(truncatingIfNeeded: lower &+ place(limit: limit, below: below))
+    return Number(
+      truncatingIfNeeded: integer(
+        from: UInt64(truncatingIfNeeded: range.lowerBound),
+        through: UInt64(truncatingIfNeeded: range.upperBound),
+        towards: UInt64(truncatingIfNeeded: start), random: spreadRank))
   }
 
-  private func place(limit: UInt64, below: UInt64) -> UInt64 {
-    let rank = choice(.integer, limit: limit, below: below) { spreadRank(limit, below) }
-    return ChoiceToken.offset(rank: rank, limit: limit, below: below)
+  /// Draws an integer whose bits are between those of two others.
+  private func integer(
+    from lower: UInt64, through upper: UInt64, towards origin: UInt64,
+    random answer: (_ limit: UInt64, _ below: UInt64) -> UInt64
+  ) -> UInt64 {
+    let (limit, below) = (upper &- lower, origin &- lower)
+    let rank = choice(.integer, limit: limit, below: below) { answer(limit, below) }
+    return lower &+ ChoiceToken.offset(rank: rank, limit: limit, below: below)
   }
 
   /// A random rank: small ranges evenly, large ones by the mixture described at `integer`.
@@ -73,21 +79,19 @@ extension Draw {
   /// among the random ones: 0, 1, the largest, and powers of ten with their neighbours.
   public func amount(in range: ClosedRange<Int64>) -> Int64 {
     let origin = min(max(0, range.lowerBound), range.upperBound)
-    let lower = UInt64(bitPattern: range.lowerBound)
-    let limit = UInt64(bitPattern: range.upperBound) &- lower
-    let below = UInt64(bitPattern: origin) &- lower
-    let shape = ChoiceToken(.integer, rank: 0, limit: limit, below: below)
-    let rank = choice(.integer, limit: limit, below: below) {
+    let bits = integer(
+      from: UInt64(bitPattern: range.lowerBound), through: UInt64(bitPattern: range.upperBound),
+      towards: UInt64(bitPattern: origin)
+    ) { limit, below in
       guard random.next() & 3 == 0 else { return spreadRank(limit, below) }
       var power: UInt64 = 1
       for _ in 0..<random.next(through: 18) { power &*= 10 }
       let magnitude = power &+ random.next(through: 2) &- 1
       let isNegative = origin == 0 && below > 0 && random.next() & 1 == 0
-      return shape.rank(of: Distance(magnitude: magnitude, isNegative: isNegative))
-        ?? spreadRank(limit, below)
+      let shape = ChoiceToken(.integer, rank: 0, limit: limit, below: below)
+      return shape.rank(at: magnitude, isNegative) ?? spreadRank(limit, below)
     }
-    let place = ChoiceToken.offset(rank: rank, limit: limit, below: below)
-    return Int64(bitPattern: lower &+ place)
+    return Int64(bitPattern: bits)
   }
 
   /// Draws a yes with the given probability, what is no number being none; shrinks to no.

@@ -5,7 +5,7 @@ struct ExhaustiveChoices {
   let draw = Draw(driver: .exhaustive)
 
   /// Moves on to the case after the one just drawn; returns false if there is none.
-  mutating func advance() -> Bool {
+  func advance() -> Bool {
     let last = draw.recorded.lastIndex { $0.kind.isChoice && $0.rank < $0.limit }
     guard let last else { return false }
     draw.tape.removeAll(keepingCapacity: true)
@@ -16,7 +16,7 @@ struct ExhaustiveChoices {
   }
 
   /// Begins again with the simplest case.
-  mutating func reset() {
+  func reset() {
     draw.tape.removeAll(keepingCapacity: true)
     draw.restart()
   }

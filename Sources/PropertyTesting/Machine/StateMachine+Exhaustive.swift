@@ -20,9 +20,12 @@ extension StateMachine {
     return run.run()
   }
 
+  /// No state's events are listed beyond this many; a walk is then not complete.
+  static var alternativeLimit: Int { 100_000 }
+
   /// The events that can be drawn in a state, in order, and whether those are all.
   func alternatives(
-    in state: State, using choices: inout ExhaustiveChoices, atMost limit: Int = Int.max
+    in state: State, using choices: ExhaustiveChoices, atMost limit: Int = .max
   ) -> (events: [Event], isComplete: Bool) {
     var events: [Event] = []
     choices.reset()
@@ -35,32 +38,33 @@ extension StateMachine {
     return (events, true)
   }
 
+  /// Draws the alternative at a place, leaving what it was drawn from in `choices`.
+  func alternative(_ place: Int, in state: State, using choices: ExhaustiveChoices) -> Event {
+    var left = place
+    choices.reset()
+    while true {
+      let event = self.event(choices.draw, state)
+      if !choices.draw.isRejected { left -= 1 }
+      if left < 0 || !choices.advance() { return event }
+    }
+  }
+
   /// The tape of a run that begins in one of the initial states and takes, at each step, one of
   /// the alternatives there.
   func tape(setup: [ChoiceToken], path: [Int], state: State) -> [ChoiceToken] {
-    var tape = [ChoiceToken(.group, rank: StateMachine.setupLabel)] + setup
-    tape.append(ChoiceToken(.close, rank: 0))
+    let close = ChoiceToken(.close, rank: 0)
+    var tape = [ChoiceToken(.group, rank: StateMachine.setupLabel)] + setup + [close]
     tape.append(ChoiceToken(.list, rank: StateMachine.eventsLabel))
-    var choices = ExhaustiveChoices()
+    let choices = ExhaustiveChoices()
     var state = state
     for (index, place) in path.enumerated() {
-      choices.reset()
-      var left = place
-      var event = self.event(choices.draw, state)
-      while choices.draw.isRejected || left > 0 {
-        if !choices.draw.isRejected { left -= 1 }
-        if !choices.advance() { break }
-        event = self.event(choices.draw, state)
-      }
-      tape.append(ChoiceToken(.element, rank: 0))
-      tape.append(ChoiceToken(.more, rank: 1, limit: 1))
-      tape += choices.draw.recorded
-      tape.append(ChoiceToken(.close, rank: 0))
+      let event = alternative(place, in: state, using: choices)
+      tape += [ChoiceToken(.element, rank: 0), ChoiceToken(.more, rank: 1, limit: 1)]
+      tape += choices.draw.recorded + [close]
       // The last event may be the one that never ends.
       if index < path.count - 1 { reduce(&state, event) }
     }
-    tape.append(ChoiceToken(.close, rank: 0))
-    return tape
+    return tape + [close]
   }
 }
 
@@ -73,7 +77,7 @@ private struct ExhaustiveWalk<State, Event> {
   private(set) var activity = MachineActivity()
   private var isStopped = false
   private var isTruncated = false
-  private var choices = ExhaustiveChoices()
+  private let choices = ExhaustiveChoices()
   private var start = System.nanoseconds()
   private var path: [Int] = []
   private var events: [Event] = []
@@ -81,9 +85,6 @@ private struct ExhaustiveWalk<State, Event> {
   private var keepsEvents: Bool
   private var initial: State?
   private var failure: Failure?
-
-  /// No state's alternatives are listed beyond this many; the walk is then not complete.
-  private static var alternativeLimit: Int { 100_000 }
 
   init(machine: StateMachine<State, Event>, limit: CaseLimit, watchdog: Watchdog) {
     self.machine = machine
@@ -94,7 +95,7 @@ private struct ExhaustiveWalk<State, Event> {
 
   mutating func run() -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?) {
     start = System.nanoseconds()
-    var setups = ExhaustiveChoices()
+    let setups = ExhaustiveChoices()
     repeat {
       let state = machine.initial(setups.draw)
       if setups.draw.isRejected { continue }
@@ -118,7 +119,7 @@ private struct ExhaustiveWalk<State, Event> {
   /// Counts the sequence that led to a state, and goes on from it.
   private mutating func visit(_ state: State) {
     if progress.cases >= limit.cases
-      || progress.cases & 1023 == 1023 && Search.milliseconds(since: start) >= limit.milliseconds
+      || progress.cases & 1023 == 1023 && System.milliseconds(since: start) >= limit.milliseconds
     {
       isStopped = true
       return
@@ -131,7 +132,7 @@ private struct ExhaustiveWalk<State, Event> {
     }
     if path.count >= machine.maximumEvents { return }
     let alternatives = machine.alternatives(
-      in: state, using: &choices, atMost: ExhaustiveWalk.alternativeLimit)
+      in: state, using: choices, atMost: StateMachine<State, Event>.alternativeLimit)
     if !alternatives.isComplete { isTruncated = true }
     for place in 0..<alternatives.events.count {
       let event = alternatives.events[place]

@@ -71,8 +71,8 @@ private struct Explorer<State, Event> {
   private var parents: [Int32] = []
   private var places: [Int32] = []
   private var setups: [State] = []
-  private var choices = ExhaustiveChoices()
-  private var siblings = ExhaustiveChoices()
+  private let choices = ExhaustiveChoices()
+  private let siblings = ExhaustiveChoices()
   /// States whose every event was tried.
   private var expanded = 0
   private var disabledKinds: [String] = []
@@ -84,10 +84,7 @@ private struct Explorer<State, Event> {
 
   private let start = System.nanoseconds()
 
-  /// No state's events, and no initial states, are listed beyond this many.
-  private static var alternativeLimit: Int { 100_000 }
-
-  private var isOverdue: Bool { Search.milliseconds(since: start) >= limit.milliseconds }
+  private var isOverdue: Bool { System.milliseconds(since: start) >= limit.milliseconds }
 
   init(
     machine: StateMachine<State, Event>, limit: ExplorationLimit,
@@ -119,11 +116,11 @@ private struct Explorer<State, Event> {
   }
 
   private mutating func enterInitials() -> Exploration? {
-    var initials = ExhaustiveChoices()
+    let initials = ExhaustiveChoices()
     var drawn = 0
     repeat {
       drawn += 1
-      if drawn > Explorer.alternativeLimit {
+      if drawn > StateMachine<State, Event>.alternativeLimit {
         isTruncated = true
         break
       }
@@ -180,7 +177,7 @@ private struct Explorer<State, Event> {
       let event = machine.event(choices.draw, state)
       if choices.draw.isRejected { continue }
       place += 1
-      if place >= Explorer.alternativeLimit {
+      if place >= StateMachine<State, Event>.alternativeLimit {
         isTruncated = true
         break
       }
@@ -264,9 +261,7 @@ private struct Explorer<State, Event> {
     var state = setups[-1 - Int(parents[current])]
     var events: [Event] = []
     for place in taken.reversed() {
-      let alternatives = machine.alternatives(in: state, using: &choices, atMost: place + 1)
-      guard place < alternatives.events.count else { return events }
-      let event = alternatives.events[place]
+      let event = machine.alternative(place, in: state, using: choices)
       events.append(event)
       machine.reduce(&state, event)
       state = canonical(state)

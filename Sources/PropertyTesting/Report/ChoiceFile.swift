@@ -91,39 +91,25 @@ public struct ChoiceFile: Equatable, Sendable {
 
   // MARK: Tokens
 
-  private static func name(_ kind: ChoiceToken.Kind) -> String {
-    switch kind {
-    case .group: return "group"
-    case .list: return "list"
-    case .element: return "element"
-    case .close: return "close"
-    case .more: return "more"
-    case .integer: return "integer"
-    case .pick: return "pick"
-    case .flag: return "flag"
-    case .reference: return "reference"
-    }
-  }
-
   static func line(_ token: ChoiceToken) -> String {
+    var line = "\(token.kind)"
+    if token.kind == .close { return line }
+    line += " \(token.rank)"
     switch token.kind {
-    case .close: return "close"
-    case .group: return "group \(token.rank)" + (token.isDiscarded ? " discarded" : "")
-    case .element: return "element \(token.rank)" + (token.isDiscarded ? " discarded" : "")
-    case .list: return "list \(token.rank)" + (token.limit == 1 ? " fixed" : "")
-    case .more: return "more \(token.rank)"
-    case .flag: return "flag \(token.rank)"
-    case .pick, .reference: return "\(name(token.kind)) \(token.rank) of \(token.limit)"
+    case .pick, .reference: line += " of \(token.limit)"
     case .integer:
-      return "integer \(token.rank) of \(token.limit)"
-        + (token.below == 0 ? "" : " below \(token.below)")
+      line += " of \(token.limit)" + (token.below == 0 ? "" : " below \(token.below)")
+    case .list: line += token.limit == 1 ? " fixed" : ""
+    case .group, .element: line += token.isDiscarded ? " discarded" : ""
+    case .more, .flag, .close: break
     }
+    return line
   }
 
   private static func token(_ line: Substring, _ number: Int) throws(ChoiceFileError) -> ChoiceToken
   {
     let words = line.split(separator: " ")
-    guard let kind = ChoiceToken.Kind.allCases.first(where: { name($0) == words[0] }) else {
+    guard let kind = ChoiceToken.Kind.allCases.first(where: { "\($0)" == words[0] }) else {
       throw .unknownWord(String(words[0]), line: number)
     }
     var token = ChoiceToken(kind, rank: 0, limit: kind == .more || kind == .flag ? 1 : 0)

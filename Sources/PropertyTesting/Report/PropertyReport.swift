@@ -5,7 +5,7 @@ public struct PropertyReport: Sendable {
     /// What was broken, in the smallest case.
     public var failure: Failure
     /// Tells distinct failures apart.
-    public var fingerprint = ""
+    public var fingerprint: String
     /// The smallest case as text, one event or value to a line.
     public var lines: [String]
     /// How many events it has; nil for a value.
@@ -46,22 +46,15 @@ public struct PropertyReport: Sendable {
     /// The file in which the case is kept.
     public var path: String?
 
-    init(_ failure: Failure, lines: [String] = []) {
+    /// The tape of the case next to it, and the choices that do not matter, before they are put
+    /// into words.
+    var nearMissTape: [ChoiceToken]?
+    var irrelevantChoices: [Explainer.IrrelevantChoice] = []
+
+    init(_ failure: Failure, of property: String, lines: [String] = []) {
       self.failure = failure
       self.lines = lines
-    }
-
-    mutating func take(_ counterexample: SearchResult.Counterexample) {
-      minimal = counterexample.minimal
-      original = counterexample.original
-      runIndex = counterexample.runIndex
-      runSeed = counterexample.runSeed
-      shrinkRuns = counterexample.evaluations
-      shrinks = counterexample.improvements
-      shrinkMicroseconds = counterexample.microseconds
-      stop = counterexample.stop
-      isFlaky = counterexample.isFlaky
-      others = counterexample.others
+      fingerprint = failure.fingerprint(of: property)
     }
   }
 

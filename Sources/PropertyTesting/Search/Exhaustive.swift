@@ -5,14 +5,14 @@ struct ExhaustiveSearch {
 
   /// Runs until a case fails, there are no more, or the limit is reached.
   func run(_ test: (Draw) -> Verdict) -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?) {
-    var choices = ExhaustiveChoices()
+    let choices = ExhaustiveChoices()
     var progress = Exhaustion()
     let start = System.nanoseconds()
     // What an assumption rejects is no case, and then nobody knows how many there are.
     var isCountable = true
     while true {
       if progress.cases >= limit.cases
-        || progress.cases & 255 == 255 && Search.milliseconds(since: start) >= limit.milliseconds
+        || progress.cases & 255 == 255 && System.milliseconds(since: start) >= limit.milliseconds
       {
         if progress.total <= progress.cases { progress.expect(isCountable ? 1 : 0) }
         return (progress, nil)

@@ -73,13 +73,12 @@ extension PropertyRun {
     let draw = Draw(replaying: file.tape)
     property.watchdog.begin(.tape(file.tape))
     if case .failed(let failure) = property.test(draw) {
-      let search = Search(
-        budget: settings.budget, seed: settings.seed, begin: property.watchdog.begin)
-      let found = SearchResult.Counterexample(
-        failure: failure, runIndex: 0, runSeed: nil, original: file.tape, minimal: draw.recorded,
-        evaluations: 0, improvements: 0, stop: .minimum, microseconds: 0, others: [],
-        isFlaky: true)
-      report.counterexample = describe(search.lookAround(found, property.test))
+      var found = PropertyReport.Counterexample(failure, of: self.name)
+      found.minimal = draw.recorded
+      found.original = file.tape
+      found.stop = .minimum
+      lookAround(&found)
+      report.counterexample = describe(found)
       note(name, &report)
       return true
     }
@@ -105,8 +104,7 @@ extension PropertyRun {
 
   /// A failure of events that no choices make.
   private func describe(_ failure: Failure, _ lines: [String]) -> PropertyReport.Counterexample {
-    var counterexample = PropertyReport.Counterexample(failure, lines: lines)
-    counterexample.fingerprint = failure.fingerprint(of: name)
+    var counterexample = PropertyReport.Counterexample(failure, of: name, lines: lines)
     counterexample.steps = lines.count
     let shorter = Array(lines.dropLast())
     if !lines.isEmpty, property.runLines(shorter) == .passed { counterexample.nearMiss = shorter }

@@ -55,40 +55,28 @@ struct PropertyRun {
       return
     }
     if replayKept(&report) { return }
-    let search = Search(
-      budget: settings.budget, seed: settings.seed, observe: property.collector.ended,
-      begin: property.watchdog.begin)
     if let exhaustive {
-      examineAll(exhaustive, search, &report)
+      searchAll(exhaustive, &report)
       return
     }
-    let result = search.run(property.test) {
-      property.collector.isCounting = false
-    }
-    report.runs = result.runs
-    report.rejected = result.rejected
-    report.searchMilliseconds = result.milliseconds
+    search(&report)
     report.statistics = property.collector.statistics
-    if let counterexample = result.counterexample {
-      report.counterexample = describe(counterexample)
-    }
     judgeStatistics(&report)
   }
 
-  private func examineAll(
+  private func searchAll(
     _ exhaustive: (Property) -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?),
-    _ search: Search, _ report: inout PropertyReport
+    _ report: inout PropertyReport
   ) {
     property.collector.isCounting = false
     let start = System.nanoseconds()
     let (exhaustion, failing) = exhaustive(property)
-    report.searchMilliseconds = Search.milliseconds(since: start)
+    report.searchMilliseconds = System.milliseconds(since: start)
     report.runs = exhaustion.cases
     report.exhaustion = exhaustion
     if let failing {
       report.counterexample = describe(
-        search.shrink(
-          failing.tape, failing.failure, runIndex: exhaustion.cases, runSeed: nil, property.test))
+        shrink(failing.tape, failing.failure, runIndex: exhaustion.cases))
     } else if exhaustion.cases == 0 {
       fail(&report, "some case counts", "every case was rejected")
     } else if exhaustion.isComplete, let missing = property.missing() {
@@ -98,21 +86,18 @@ struct PropertyRun {
 
   // MARK: What was found
 
-  func describe(_ counterexample: SearchResult.Counterexample) -> PropertyReport.Counterexample {
+  /// Puts a counterexample that is known by its tapes into words.
+  func describe(_ found: PropertyReport.Counterexample) -> PropertyReport.Counterexample {
     property.collector.isCounting = false
-    let description = property.describe(counterexample.minimal)
-    var result = PropertyReport.Counterexample(counterexample.failure, lines: description.lines)
-    result.fingerprint = counterexample.failure.fingerprint(of: name)
+    var result = found
+    let description = property.describe(found.minimal)
+    result.lines = description.lines
     result.steps = description.steps
     result.stateDifference = description.stateDifference
     result.trail = description.trail
-    result.take(counterexample)
-    let original = property.describe(counterexample.original)
-    result.originalSteps = original.steps
-    if let nearMiss = counterexample.nearMiss {
-      result.nearMiss = property.describe(nearMiss).lines
-    }
-    result.irrelevant = counterexample.irrelevant.map { choice in
+    result.originalSteps = property.describe(found.original).steps
+    result.nearMiss = found.nearMissTape.map { property.describe($0).lines }
+    result.irrelevant = found.irrelevantChoices.map { choice in
       let samples = choice.samples.map { property.describe($0).lines }
       return choice.text(in: description.lines, samples: samples)
     }
@@ -125,8 +110,8 @@ struct PropertyRun {
     let description = property.describeHang(position)
     let failure = Failure(
       invariant: invariant, message: message, step: description.steps.map { _ in position.steps })
-    var counterexample = PropertyReport.Counterexample(failure, lines: description.lines)
-    counterexample.fingerprint = failure.fingerprint(of: name)
+    var counterexample = PropertyReport.Counterexample(
+      failure, of: name, lines: description.lines)
     counterexample.steps = description.steps
     switch position.source {
     case .seed(let seed): counterexample.runSeed = seed
@@ -168,8 +153,7 @@ struct PropertyRun {
   func fail(_ report: inout PropertyReport, _ invariant: String, _ message: String) {
     if report.counterexample != nil { return }
     report.counterexample = PropertyReport.Counterexample(
-      Failure(invariant: invariant, message: message))
-    report.counterexample?.fingerprint = Failure(invariant: invariant).fingerprint(of: name)
+      Failure(invariant: invariant, message: message), of: name)
   }
 
   private func keep(_ report: inout PropertyReport) {
@@ -177,14 +161,18 @@ struct PropertyRun {
       let counterexample = report.counterexample,
       counterexample.keptCase == nil, !counterexample.minimal.isEmpty
     else { return }
-    let file = ChoiceFile(
-      property: name, invariant: counterexample.failure.invariant,
-      fingerprint: counterexample.fingerprint,
-      lines: counterexample.lines, tape: counterexample.minimal)
     do {
-      report.counterexample?.path = try Corpus(directory: directory).keep(file)
+      report.counterexample?.path = try Corpus(directory: directory).keep(
+        choiceFile(of: counterexample))
     } catch {
       report.notes.append("the case could not be kept in \(directory): \(error)")
     }
+  }
+
+  func choiceFile(of counterexample: PropertyReport.Counterexample) -> ChoiceFile {
+    ChoiceFile(
+      property: name, invariant: counterexample.failure.invariant,
+      fingerprint: counterexample.fingerprint, lines: counterexample.lines,
+      tape: counterexample.minimal)
   }
 }

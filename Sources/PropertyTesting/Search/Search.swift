@@ -1,134 +1,86 @@
-/// What a search for a failing run came to, with nothing rendered yet.
-struct SearchResult {
-  /// A failing run, before and after shrinking.
-  struct Counterexample {
-    var failure: Failure
-    var runIndex: Int
-    var runSeed: UInt64?
-    var original: [ChoiceToken]
-    var minimal: [ChoiceToken]
-    var evaluations: Int
-    var improvements: Int
-    var stop: ShrinkStop
-    var microseconds: Int
-    var others: [Failure]
-    var isFlaky: Bool
-    var nearMiss: [ChoiceToken]?
-    /// Choices of the minimal tape of which no other value passes.
-    var irrelevant: [Explainer.IrrelevantChoice] = []
-  }
-
-  var runs = 0
-  var passed = 0
-  var rejected = 0
-  var milliseconds = 0
-  var counterexample: Counterexample?
-}
-
-/// Runs a test function on random cases until one fails or the budget is used up, and shrinks that one.
-struct Search {
-  var budget: SearchBudget
-  var seed: UInt64
-  /// Called with every run's draw after it ended; for statistics.
-  var observe: (Draw, Verdict) -> Void = { _, _ in }
-  /// Called with what every run comes from before it begins; for whoever watches the time.
-  var begin: (RunSource) -> Void = { _ in }
-
+/// The search of a property run: random cases until one fails or the budget is used up, and then
+/// smaller cases that fail in the same way.
+extension PropertyRun {
   /// The seed of one run: the search's seed and the run's index, mixed.
   static func runSeed(_ seed: UInt64, _ index: Int) -> UInt64 {
     SplitMix64.mix(seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  static func milliseconds(since start: UInt64) -> Int {
-    Int((System.nanoseconds() - start) / 1_000_000)
-  }
-
-  /// Searches; `shrinking` is called once before shrinking begins.
-  func run(
-    _ test: @escaping (Draw) -> Verdict, shrinking: () -> Void = {}
-  ) -> SearchResult {
-    var result = SearchResult()
+  func search(_ report: inout PropertyReport) {
+    let budget = settings.budget
     let start = System.nanoseconds()
     let draw = Draw(driver: .random)
     // Runs that are rejected do not count as runs, but ten times as many end the search.
-    let attempts = budget.runs.multipliedReportingOverflow(by: 10)
-    let attemptLimit = attempts.overflow ? Int.max : attempts.partialValue
+    let (attempts, overflow) = budget.runs.multipliedReportingOverflow(by: 10)
     var index = 0
-    while result.runs < budget.runs, index < attemptLimit {
-      if result.runs >= budget.minimumRuns || index >= 10 * budget.minimumRuns,
-        Search.milliseconds(since: start) >= budget.milliseconds
+    while report.runs < budget.runs, index < (overflow ? .max : attempts) {
+      if report.runs >= budget.minimumRuns || index >= 10 * budget.minimumRuns,
+        System.milliseconds(since: start) >= budget.milliseconds
       {
         break
       }
-      let runSeed = Search.runSeed(seed, index)
+      let runSeed = PropertyRun.runSeed(settings.seed, index)
       index += 1
       draw.random = RandomSource(seed: runSeed)
       draw.restart()
-      begin(.seed(runSeed))
-      let verdict = test(draw)
-      observe(draw, verdict)
+      property.watchdog.begin(.seed(runSeed))
+      let verdict = property.test(draw)
+      property.collector.ended(draw, verdict)
       switch verdict {
-      case .passed:
-        result.runs += 1
-        result.passed += 1
-      case .rejected, .skipped: result.rejected += 1
+      case .passed: report.runs += 1
+      case .rejected, .skipped: report.rejected += 1
       case .failed(let failure):
-        result.runs += 1
-        result.milliseconds = Search.milliseconds(since: start)
-        shrinking()
-        result.counterexample = shrink(
-          draw.recorded, failure, runIndex: result.runs, runSeed: runSeed, test)
-        return result
+        report.runs += 1
+        report.searchMilliseconds = System.milliseconds(since: start)
+        report.counterexample = describe(
+          shrink(draw.recorded, failure, runIndex: report.runs, runSeed: runSeed))
+        return
       }
     }
-    result.milliseconds = Search.milliseconds(since: start)
-    return result
+    report.searchMilliseconds = System.milliseconds(since: start)
   }
 
   /// Shrinks a failing tape and runs the result once more.
   func shrink(
-    _ tape: [ChoiceToken], _ failure: Failure, runIndex: Int, runSeed: UInt64?,
-    _ test: @escaping (Draw) -> Verdict
-  ) -> SearchResult.Counterexample {
+    _ tape: [ChoiceToken], _ failure: Failure, runIndex: Int = 0, runSeed: UInt64? = nil
+  ) -> PropertyReport.Counterexample {
+    property.collector.isCounting = false
     let start = System.nanoseconds()
     let shrinker = Shrinker(
-      tape: tape, failure: failure, evaluationLimit: budget.shrinkRuns,
-      milliseconds: budget.shrinkMilliseconds
-    ) { draw in
-      begin(.tape(draw.tape))
-      return test(draw)
-    }
+      tape: tape, failure: failure, evaluationLimit: settings.budget.shrinkRuns,
+      milliseconds: settings.budget.shrinkMilliseconds, test: watchedTest)
     let stop = shrinker.run()
-    let microseconds = Int((System.nanoseconds() - start) / 1000)
-    return lookAround(
-      SearchResult.Counterexample(
-        failure: shrinker.failure, runIndex: runIndex, runSeed: runSeed, original: tape,
-        minimal: shrinker.best, evaluations: shrinker.evaluations,
-        improvements: shrinker.improvements, stop: stop, microseconds: microseconds,
-        others: shrinker.others, isFlaky: true),
-      test)
+    var found = PropertyReport.Counterexample(shrinker.failure, of: name)
+    found.stop = stop
+    found.shrinkMicroseconds = Int((System.nanoseconds() - start) / 1000)
+    found.minimal = shrinker.best
+    found.original = tape
+    found.runIndex = runIndex
+    found.runSeed = runSeed
+    found.shrinkRuns = shrinker.evaluations
+    found.shrinks = shrinker.improvements
+    found.others = shrinker.others
+    lookAround(&found)
+    return found
   }
 
   /// Runs a smallest case once more and, if it fails again, what is next to it.
-  func lookAround(
-    _ counterexample: SearchResult.Counterexample, _ test: @escaping (Draw) -> Verdict
-  ) -> SearchResult.Counterexample {
-    let watched = { (draw: Draw) in
-      begin(.tape(draw.tape))
-      return test(draw)
+  func lookAround(_ found: inout PropertyReport.Counterexample) {
+    let repeated = watchedTest(Draw(replaying: found.minimal))
+    guard case .failed(let failure) = repeated, failure.invariant == found.failure.invariant else {
+      found.isFlaky = true
+      return
     }
-    var counterexample = counterexample
-    counterexample.isFlaky = true
-    guard case .failed(let repeated) = watched(Draw(replaying: counterexample.minimal)),
-      repeated.invariant == counterexample.failure.invariant
-    else { return counterexample }
-    counterexample.isFlaky = false
+    // As much time as a tenth of the runs has, of what shrinking may take.
+    let deadline = System.deadline(inMilliseconds: settings.budget.shrinkMilliseconds / 10)
     let explainer = Explainer(
-      tape: counterexample.minimal, invariant: counterexample.failure.invariant,
-      // As much time as a tenth of the runs has, of what shrinking may take.
-      deadline: System.deadline(inMilliseconds: budget.shrinkMilliseconds / 10), test: watched)
-    counterexample.nearMiss = explainer.nearMiss()
-    counterexample.irrelevant = explainer.irrelevantChoices()
-    return counterexample
+      tape: found.minimal, invariant: failure.invariant, deadline: deadline, test: watchedTest)
+    found.nearMissTape = explainer.nearMiss()
+    found.irrelevantChoices = explainer.irrelevantChoices()
+  }
+
+  private func watchedTest(_ draw: Draw) -> Verdict {
+    property.watchdog.begin(.tape(draw.tape))
+    return property.test(draw)
   }
 }

@@ -18,6 +18,11 @@ enum System {
     #endif
   }
 
+  /// Whole milliseconds since a reading of that clock.
+  static func milliseconds(since start: UInt64) -> Int {
+    Int((nanoseconds() - start) / 1_000_000)
+  }
+
   /// The reading of that clock after so many milliseconds, or one that it never reaches.
   static func deadline(inMilliseconds milliseconds: Int) -> UInt64 {
     let (left, isTooLong) = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
