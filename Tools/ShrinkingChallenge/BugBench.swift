@@ -34,48 +34,14 @@ struct BugBench {
     }
   }
 
-  static var bugs: [Bug] {
-    Fault.allCases.map { fault in
-      Bug(name: fault.rawValue, fewestEvents: fault.fewestEvents) {
-        ledger(fault).examine(fault.rawValue, settings: $0)
-      }
-    }
-      + CheckoutFault.allCases.map { fault in
-        Bug(name: fault.rawValue, fewestEvents: fault.fewestEvents) {
-          till(fault).examine(fault.rawValue, settings: $0)
-        }
-      }
-  }
+  static var bugs: [Bug] { Ledger.bugs + Checkout.bugs }
 
   /// The correct reducers, in which nothing is to be found.
   static var correct: [(name: String, examine: (PropertySettings) -> PropertyReport)] {
     [
-      ("ledger", { ledger(nil).examine("ledger", settings: $0) }),
-      ("till", { till(nil).examine("till", settings: $0) }),
+      ("ledger", { Ledger.machine(nil).examine("ledger", settings: $0) }),
+      ("checkout", { Checkout.machine(nil).examine("checkout", settings: $0) }),
     ]
-  }
-
-  private static func ledger(_ fault: Fault?) -> StateMachine<Modelled<Ledger, Ledger>, LedgerEvent>
-  {
-    StateMachine(
-      initial: Ledger(), event: LedgerEvent.draw, reduce: { Ledger.reduce(&$0, $1, fault) }
-    )
-    .digest(Ledger.combine)
-    .modelled(
-      by: { $0 }, reduce: { Ledger.reduce(&$0, $1, nil) },
-      disagreement: { $0 == $1 ? nil : "expected \($1), actual \($0)" }, digest: Ledger.combine)
-  }
-
-  private static func till(_ fault: CheckoutFault?) -> StateMachine<
-    Modelled<Checkout, Checkout>, CheckoutEvent
-  > {
-    StateMachine(
-      initial: Checkout(), event: Checkout.draw, reduce: { Checkout.reduce(&$0, $1, fault) }
-    )
-    .digest(Checkout.combine)
-    .modelled(
-      by: { $0 }, reduce: { Checkout.reduce(&$0, $1, nil) },
-      disagreement: { Checkout.disagreement($0, $1, fault) }, digest: Checkout.combine)
   }
 
   // MARK: Scores
@@ -121,14 +87,14 @@ struct BugBench {
     return isAccepted
   }
 
-  /// What a hundred seeds find in one till and shrink it to, and all states on the way, in one
+  /// What a hundred seeds find in one checkout and shrink it to, and all states on the way, in one
   /// digest: the same in every process, in debug and in release.
   static var trail: StateDigest {
     var trail = StateDigest()
     // No limit of time: how far a search comes must not depend on the machine.
     let budget = SearchBudget(milliseconds: 600_000, shrinkMilliseconds: 600_000)
     for seed: UInt64 in 0..<100 {
-      let report = till(.staleAnswer).examine(
+      let report = Checkout.machine(.staleAnswer).examine(
         "trail", settings: PropertySettings(seed: seed, budget: budget))
       for line in report.counterexample?.lines ?? [] { trail.combine(line) }
       for state in report.counterexample?.trail ?? [] { trail.combine(state.high) }

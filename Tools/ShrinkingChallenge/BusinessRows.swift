@@ -19,7 +19,7 @@ enum BusinessRows {
         let quantity = draw.integer(in: 1...100)
         let discount = price * quantity >= 1000 ? draw.integer(in: 0...50) : 0
         return (price, quantity, discount)
-      }, render: { "(\($0.0), \($0.1), \($0.2))" },
+      },
       property: { price, quantity, discount in
         let unitWise = price * (100 - discount) / 100 * quantity
         return unitWise == price * quantity * (100 - discount) / 100
@@ -38,7 +38,7 @@ enum BusinessRows {
           total = sum.overflow ? .max : sum.partialValue
         }
         return (charges, draw.integer(in: 0...total))
-      }, render: { "(\($0.0), \($0.1))" },
+      },
       property: { charges, refund in
         Refund.isFair(Refund.allocate(refund, by: charges), of: refund, over: charges)
       })
@@ -61,7 +61,7 @@ enum BusinessRows {
           },
           draw.integer(in: 0...10 * modulus - 1), draw.integer(in: 0...9)
         )
-      }, render: { "(\($0.0), \($0.1), \($0.2))" },
+      },
       property: { entries, key, value in
         var map = CollidingMap(modulus: modulus)
         for (key, value) in entries { _ = map.putKeepsOthers(key, value) }
@@ -76,7 +76,7 @@ enum BusinessRows {
       published: "Hyp 7/39/1%; Exhaust 100/80/36%; Hegel 100%",
       generate: { draw in
         draw.list(max: 50) { ($0.integer(in: 0...10 * modulus - 1), $0.integer(in: 0...9)) }
-      }, render: { "\($0)" },
+      },
       property: { commands in
         var map = CollidingMap(modulus: modulus)
         return commands.allSatisfy { map.putKeepsOthers($0.0, $0.1) }

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// A mistake that the till's reducer can be given.
-enum CheckoutFault: String, CaseIterable {
+/// A mistake that the checkout's reducer can be given.
+enum CheckoutFault: String, PlantedFault {
   case doubleSubmit, staleAnswer, keyBehindAlert, separatorTwice, separatorRemembered
   case fractionLimit, droppedOutput, orderDependentReply, roundingDrift, lockedAfterFailure
 
@@ -32,7 +32,7 @@ enum CheckoutEvent: Equatable {
 
 /// A screen on which a person enters an amount and pays it, and its host that answers: what goes
 /// wrong between the two. Events that may not happen change nothing.
-struct Checkout: Equatable {
+struct Checkout: FaultyReducer {
   enum Payment: Equatable {
     case none
     case out(Int)
@@ -84,40 +84,41 @@ struct Checkout: Equatable {
 
   // MARK: Reduce
 
-  /// The till's reducer, with one mistake or none.
-  static func reduce(_ till: inout Checkout, _ event: CheckoutEvent, _ fault: CheckoutFault?) {
+  /// The checkout's reducer, with one mistake or none.
+  static func reduce(_ state: inout Checkout, _ event: CheckoutEvent, _ fault: CheckoutFault?) {
     switch event {
-    case .key(let digit): till.type(digit, fault)
+    case .key(let digit): state.type(digit, fault)
     case .separator:
-      if till.takesKeys(fault), !till.hasSeparator || fault == .separatorTwice {
-        till.keys.append(nil)
-        till.hasSeparator = true
+      if state.takesKeys(fault), !state.hasSeparator || fault == .separatorTwice {
+        state.keys.append(nil)
+        state.hasSeparator = true
       }
     case .backspace:
-      if till.takesKeys(fault), let last = till.keys.popLast() {
-        if last == nil, fault != .separatorRemembered { till.hasSeparator = false }
-        till.minorUnits = till.typedMinorUnits
+      if state.takesKeys(fault), let last = state.keys.popLast() {
+        if last == nil, fault != .separatorRemembered { state.hasSeparator = false }
+        state.minorUnits = state.typedMinorUnits
       }
     case .swap:
-      if till.isAlertShown { return }
-      till.isSwapped.toggle()
+      if state.isAlertShown { return }
+      state.isSwapped.toggle()
       if fault == .roundingDrift {
-        till.minorUnits = till.isSwapped ? till.minorUnits / till.rate : till.minorUnits * till.rate
+        state.minorUnits =
+          state.isSwapped ? state.minorUnits / state.rate : state.minorUnits * state.rate
       }
-    case .submit: till.submit(fault)
-    case .reply(let number, let isDone): till.take(reply: number, isDone, fault)
+    case .submit: state.submit(fault)
+    case .reply(let number, let isDone): state.take(reply: number, isDone, fault)
     case .ask:
-      till.asked += 1
-      till.outputs.append(.askRate(till.asked))
+      state.asked += 1
+      state.outputs.append(.askRate(state.asked))
     case .rate(let request, let rate):
-      let isCurrent = request == till.asked || fault == .staleAnswer
-      if request > 0, isCurrent { till.rate = rate }
-    case .showAlert: till.isAlertShown = true
-    case .dismissAlert: till.isAlertShown = false
+      let isCurrent = request == state.asked || fault == .staleAnswer
+      if request > 0, isCurrent { state.rate = rate }
+    case .showAlert: state.isAlertShown = true
+    case .dismissAlert: state.isAlertShown = false
     case .name(let name):
-      till.name = name
-      if fault == .orderDependentReply { till.balance = nil }
-    case .balance(let balance): till.balance = balance
+      state.name = name
+      if fault == .orderDependentReply { state.balance = nil }
+    case .balance(let balance): state.balance = balance
     }
   }
 
@@ -175,25 +176,25 @@ struct Checkout: Equatable {
     return shown
   }
 
-  /// What differs between a till with a mistake and one without.
-  static func disagreement(_ till: Checkout, _ model: Checkout, _ fault: CheckoutFault?) -> String?
+  /// What differs between a checkout with a mistake and one without.
+  static func disagreement(_ state: Checkout, _ model: Checkout, _ fault: CheckoutFault?) -> String?
   {
-    let actual = till.shown(fault)
+    let actual = state.shown(fault)
     let expected = model.shown(nil)
     return actual == expected ? nil : "expected \(expected), actual \(actual)"
   }
 
-  /// Takes all that tells tills apart into a digest.
-  static func combine(_ digest: inout StateDigest, _ till: Checkout) {
-    for key in till.keys { digest.combine(key ?? 10) }
-    for flag in [till.hasSeparator, till.isSwapped, till.isAlertShown] {
+  /// Takes all that tells checkouts apart into a digest.
+  static func combine(_ digest: inout StateDigest, _ state: Checkout) {
+    for key in state.keys { digest.combine(key ?? 10) }
+    for flag in [state.hasSeparator, state.isSwapped, state.isAlertShown] {
       digest.combine(flag ? 1 : 0)
     }
-    for number in [till.minorUnits, till.rate, till.asked, till.payments, till.outputs.count] {
+    for number in [state.minorUnits, state.rate, state.asked, state.payments, state.outputs.count] {
       digest.combine(number)
     }
-    for answer in [till.name, till.balance] { digest.combine(answer ?? -1) }
-    switch till.payment {
+    for answer in [state.name, state.balance] { digest.combine(answer ?? -1) }
+    switch state.payment {
     case .none: digest.combine(-1)
     case .out(let number): digest.combine(number)
     case .done: digest.combine(0)

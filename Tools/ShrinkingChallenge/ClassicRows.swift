@@ -9,19 +9,18 @@ enum ClassicRows {
       Row(
         "reverse", minima: ["[0, 1]", "[0, -1]", "[1, 0]"], exhaust: 7.8,
         published: "Hyp n1 e46; jqwik n1 e18; fc n3 e88; rapid n2 98%; elm n1 e142; Exhaust n1 e8",
-        generate: { $0.list { $0.integer(in: Int.min...Int.max) } }, render: { "\($0)" },
+        generate: { $0.list { $0.integer(in: Int.min...Int.max) } },
         property: { $0 == $0.reversed() }),
       Row(
         "distinct", minima: ["[0, 1, -1]", "[0, 1, 2]"], exhaust: 10.6,
         published: "jqwik n2 e24; fc n6 34% e275; rapid n2 93%; elm n1 e295; Exhaust n1 e11",
-        generate: { $0.list { $0.integer(in: Int.min...Int.max) } }, render: { "\($0)" },
+        generate: { $0.list { $0.integer(in: Int.min...Int.max) } },
         property: { Set($0).count < 3 }),
       Row(
         "large union list", minima: ["[[0, 1, -1, 2, -2]]"], exhaust: 129.4,
         published: "Hyp n1 e341; jqwik n3 e81; fc n52 e1162; rapid n12 63%; elm n1 e636;"
           + " Exhaust n1 e129",
         generate: { $0.list { $0.list { $0.integer(in: Int.min...Int.max) } } },
-        render: { "\($0)" },
         property: { lists in
           var seen: Set<Int> = []
           for list in lists { seen.formUnion(list) }
@@ -31,7 +30,6 @@ enum ClassicRows {
         "nested lists", minima: ["[[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]"], exhaust: 37.1,
         published: "jqwik n1 e21; fc n36 e38; rapid n16 37%; elm n1 e1015; Exhaust n1 e37",
         generate: { $0.list { $0.list { $0.integer(in: Int.min...Int.max) } } },
-        render: { "\($0)" },
         property: { $0.reduce(0) { $0 + $1.count } <= 10 }),
       Row(
         "length list", minima: ["[900]"], exhaust: 19.8,
@@ -40,7 +38,7 @@ enum ClassicRows {
         generate: { draw in
           let length = draw.integer(in: 1...100)
           return draw.list(min: length, max: length) { $0.integer(in: 0...1000) }
-        }, render: { "\($0)" },
+        },
         property: { ($0.max() ?? 0) < 900 }),
       Row(
         "coupling", minima: ["[1, 0]"], exhaust: 23.2,
@@ -49,7 +47,7 @@ enum ClassicRows {
           let list = draw.list { $0.integer(in: 0...10) }
           draw.assume(list.allSatisfy { $0 < list.count })
           return list
-        }, render: { "\($0)" },
+        },
         property: { list in
           !list.indices.contains { list[$0] != $0 && list[list[$0]] == $0 }
         }),
@@ -61,7 +59,7 @@ enum ClassicRows {
           let value = draw.integer(in: 0...20)
           draw.assume(list.contains(value))
           return (list, value)
-        }, render: { "(\($0.0), \($0.1))" },
+        },
         property: { list, value in
           var rest = list
           if let index = rest.firstIndex(of: value) { rest.remove(at: index) }
@@ -78,7 +76,7 @@ enum ClassicRows {
       "difference " + name, minima: [minimum], exhaust: exhaust, published: published,
       generate: { draw in
         (draw.integer(in: 1...Int.max), draw.integer(in: 1...Int.max))
-      }, render: { "(\($0.0), \($0.1))" },
+      },
       property: { first, second in first < 10 || !isBroken(abs(first - second)) })
   }
 

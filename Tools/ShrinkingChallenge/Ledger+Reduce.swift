@@ -2,7 +2,7 @@ import PropertyTesting
 
 extension Ledger {
   /// The ledger's reducer, with one mistake or none.
-  static func reduce(_ ledger: inout Ledger, _ event: LedgerEvent, _ fault: Fault?) {
+  static func reduce(_ ledger: inout Ledger, _ event: LedgerEvent, _ fault: LedgerFault?) {
     switch event {
     case .deposit(let id, let account, let amount):
       ledger.deposit(id, account, amount, fault)
@@ -54,7 +54,7 @@ extension Ledger {
     return sum.overflow ? otherwise : sum.partialValue
   }
 
-  private mutating func deposit(_ id: Int, _ account: Int, _ amount: Int, _ fault: Fault?) {
+  private mutating func deposit(_ id: Int, _ account: Int, _ amount: Int, _ fault: LedgerFault?) {
     let key = fault == .duplicateId ? id + 100 * account : id
     if amount <= 0 || fault != .missingIdempotency && seen.contains(key) { return }
     let sum = balances[account].addingReportingOverflow(amount)
@@ -63,7 +63,7 @@ extension Ledger {
     seen.append(id)
   }
 
-  private mutating func withdraw(_ account: Int, _ amount: Int, _ fault: Fault?) {
+  private mutating func withdraw(_ account: Int, _ amount: Int, _ fault: LedgerFault?) {
     let limit = Ledger.dailyLimit + (fault == .offByOneLimit ? 1 : 0)
     guard amount > 0 || fault == .negativeAmount, !isFrozen[account],
       amount <= available(account), amount <= limit - spent[account]
@@ -73,7 +73,7 @@ extension Ledger {
   }
 
   private mutating func transfer(
-    _ id: Int, _ from: Int, _ to: Int, _ amount: Int, _ fault: Fault?
+    _ id: Int, _ from: Int, _ to: Int, _ amount: Int, _ fault: LedgerFault?
   ) {
     let fee = amount / 100
     let isKnown = seen.contains(id)
@@ -90,7 +90,7 @@ extension Ledger {
     if fault != .doubleSpendOnRetry { seen.append(id) }
   }
 
-  private mutating func close(_ id: Int, settles: Bool, _ fault: Fault?) {
+  private mutating func close(_ id: Int, settles: Bool, _ fault: LedgerFault?) {
     guard let index = holds.firstIndex(where: { $0.id == id }) else { return }
     let hold = holds[index]
     if hold.isOpen {
@@ -104,7 +104,7 @@ extension Ledger {
   }
 
   /// All amounts or none: what counts is the balance after the last one.
-  private mutating func batch(_ account: Int, _ amounts: [Int], _ fault: Fault?) {
+  private mutating func batch(_ account: Int, _ amounts: [Int], _ fault: LedgerFault?) {
     var after = balances[account]
     for amount in amounts {
       let sum = after.addingReportingOverflow(amount)
@@ -118,7 +118,7 @@ extension Ledger {
     if after >= 0 { balances[account] = after }
   }
 
-  private mutating func split(_ amount: Int, _ fault: Fault?) {
+  private mutating func split(_ amount: Int, _ fault: LedgerFault?) {
     guard amount > 0, amount <= available(0) else { return }
     let share = amount / 3 + (fault == .roundingPerItem && amount % 3 != 0 ? 1 : 0)
     var after = balances

@@ -1,7 +1,7 @@
 import PropertyTesting
 
 /// A mistake that the ledger's reducer can be given.
-enum Fault: String, CaseIterable {
+enum LedgerFault: String, PlantedFault {
   case offByOneLimit, lostUpdate, doubleSpendOnRetry, roundingPerItem, feeFromWrongSide
   case staleSnapshot, unfreezeWrongAccount, overflow, orderDependentBatch, missingIdempotency
   case dayEdge, hashOrder, partialBatch, wrongDefault, cancelAfterSettle
@@ -44,7 +44,7 @@ enum LedgerEvent: Equatable {
 
 /// Four accounts, two in one currency and two in another, with everything that a wallet's reducer
 /// tends to get wrong. Events that may not happen change nothing.
-struct Ledger: Equatable {
+struct Ledger: FaultyReducer {
   struct Hold: Equatable {
     var id: Int
     var account: Int
@@ -77,7 +77,7 @@ struct Ledger: Equatable {
   }
 }
 
-extension LedgerEvent {
+extension Ledger {
   private static func amount(_ draw: Draw, near edges: [Int]) -> Int {
     draw.choose(
       weights: [1, 2, 1],

@@ -3,6 +3,15 @@ import PropertyTesting
 /// One row of the challenge: a false property, its generator, its known minimum and what others
 /// report for it.
 struct Row {
+  /// What one seed came to.
+  struct Run {
+    var result = "nothing found"
+    var evaluations = 0
+    /// The runs that it took to find a failing case.
+    var runsToFailure: Int
+    var shrinkMicroseconds = 0
+  }
+
   var name: String
   /// The smallest counterexample, as `render` shows it; any of them counts.
   var minima: [String]
@@ -13,12 +22,15 @@ struct Row {
   /// The figures that other libraries published.
   var published: String
   /// Finds a failing case from a seed and shrinks it, for so many milliseconds at most.
-  var run: (_ seed: UInt64, _ milliseconds: Int) -> ChallengeRun
+  var run: (_ seed: UInt64, _ milliseconds: Int) -> Run
+
+  /// The search's cap: rows of two large integers need thousands of runs to fail.
+  private static let searchRuns = 200_000
 
   init<Value>(
-    _ name: String, minima: [String], requiredPerMille: Int = 1000, exhaust: Double?,
+    _ name: String, minima: [String], requiredPerMille: Int = 1000, exhaust: Double? = nil,
     published: String, generate: @escaping (Draw) -> Value,
-    render: @escaping (Value) -> String, property: @escaping (Value) -> Bool
+    render: @escaping (Value) -> String = { "\($0)" }, property: @escaping (Value) -> Bool
   ) {
     self.name = name
     self.minima = minima
@@ -26,9 +38,16 @@ struct Row {
     exhaustEvaluations = exhaust
     self.published = published
     run = { seed, milliseconds in
-      ChallengeRun.find(
-        seed: seed, milliseconds: milliseconds, generate: generate, render: render,
-        property: property)
+      let budget = SearchBudget(
+        runs: Row.searchRuns, milliseconds: 60_000, minimumRuns: 0, shrinkRuns: 5000,
+        shrinkMilliseconds: milliseconds, hangMilliseconds: 0)
+      let report = examine(
+        "row", settings: PropertySettings(seed: seed, budget: budget), generate: generate,
+        render: { [render($0)] }, property: property)
+      guard let found = report.counterexample else { return Run(runsToFailure: report.runs) }
+      return Run(
+        result: found.lines.joined(separator: "; "), evaluations: found.shrinkRuns,
+        runsToFailure: found.runIndex, shrinkMicroseconds: found.shrinkMicroseconds)
     }
   }
 }

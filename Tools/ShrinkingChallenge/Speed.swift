@@ -6,8 +6,6 @@ import PropertyTesting
   import Glibc
 #endif
 
-func exitWith(_ status: Int32) { exit(status) }
-
 /// Prints a line at once, so that a long run shows how far it is.
 func say(_ line: String) {
   print(line)

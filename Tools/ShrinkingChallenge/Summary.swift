@@ -3,7 +3,7 @@ import PropertyTesting
 /// The figures of a row over all its seeds.
 struct Summary {
   var row: Row
-  var runs: [ChallengeRun]
+  var runs: [Row.Run]
   /// Every result with the number of seeds that ended there and the first of them.
   var results: [(result: String, count: Int, seed: UInt64)] = []
 

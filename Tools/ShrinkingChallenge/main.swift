@@ -1,5 +1,11 @@
 import PropertyTesting
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What the command line asks for.
 struct Options {
   var seeds = 1000
@@ -75,5 +81,4 @@ func run() -> Int32 {
   }
 }
 
-let status = run()
-if status != 0 { exitWith(status) }
+exit(run())
