@@ -46,40 +46,35 @@ enum BusinessRows {
 
   // MARK: Hash collisions
 
-  private static let collisionFigures = [10: 199.8, 100: 693.1, 1000: 652.5]
-  private static let commandFigures = [10: 220.8, 100: 748.4, 1000: 727.3]
+  /// A key and a value.
+  private static func entry(_ draw: Draw, _ modulus: Int) -> (Int, Int) {
+    (draw.integer(in: 0...10 * modulus - 1), draw.integer(in: 0...9))
+  }
 
   private static func collision(_ modulus: Int) -> Row {
     Row(
-      "hash collision \(modulus)", minima: ["([(0, 0)], \(modulus), 1)"],
-      requiredPerMille: modulus == 1000 ? 900 : 950, exhaust: collisionFigures[modulus],
+      "hash collision \(modulus)", minima: ["([(0, 0)], (\(modulus), 1))"],
+      requiredPerMille: modulus == 1000 ? 900 : 950,
+      exhaust: [10: 199.8, 100: 693.1, 1000: 652.5][modulus],
       published: "Hyp 14/20/22%; Exhaust 100/70/71%; Hegel 100%",
-      generate: { draw in
-        (
-          draw.list(max: 20) {
-            ($0.integer(in: 0...10 * modulus - 1), $0.integer(in: 0...9))
-          },
-          draw.integer(in: 0...10 * modulus - 1), draw.integer(in: 0...9)
-        )
-      },
-      property: { entries, key, value in
+      generate: { ($0.list(max: 20) { entry($0, modulus) }, entry($0, modulus)) },
+      property: { entries, last in
         var map = CollidingMap(modulus: modulus)
-        for (key, value) in entries { _ = map.putKeepsOthers(key, value) }
-        return map.putKeepsOthers(key, value)
+        for entry in entries { _ = map.putKeepsOthers(entry) }
+        return map.putKeepsOthers(last)
       })
   }
 
   private static func collisionCommands(_ modulus: Int) -> Row {
     Row(
       "hash collision commands \(modulus)", minima: ["[(0, 0), (\(modulus), 1)]"],
-      requiredPerMille: modulus == 1000 ? 900 : 950, exhaust: commandFigures[modulus],
+      requiredPerMille: modulus == 1000 ? 900 : 950,
+      exhaust: [10: 220.8, 100: 748.4, 1000: 727.3][modulus],
       published: "Hyp 7/39/1%; Exhaust 100/80/36%; Hegel 100%",
-      generate: { draw in
-        draw.list(max: 50) { ($0.integer(in: 0...10 * modulus - 1), $0.integer(in: 0...9)) }
-      },
+      generate: { $0.list(max: 50) { entry($0, modulus) } },
       property: { commands in
         var map = CollidingMap(modulus: modulus)
-        return commands.allSatisfy { map.putKeepsOthers($0.0, $0.1) }
+        return commands.allSatisfy { map.putKeepsOthers($0) }
       })
   }
 

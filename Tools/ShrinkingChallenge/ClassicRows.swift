@@ -4,23 +4,27 @@ import PropertyTesting
 enum ClassicRows {
   static var all: [Row] { lists + arithmetic + [bound5, calculator, heap] }
 
+  private static func integers(_ draw: Draw) -> [Int] {
+    draw.list { $0.integer(in: Int.min...Int.max) }
+  }
+
   private static var lists: [Row] {
     [
       Row(
         "reverse", minima: ["[0, 1]", "[0, -1]", "[1, 0]"], exhaust: 7.8,
         published: "Hyp n1 e46; jqwik n1 e18; fc n3 e88; rapid n2 98%; elm n1 e142; Exhaust n1 e8",
-        generate: { $0.list { $0.integer(in: Int.min...Int.max) } },
+        generate: integers,
         property: { $0 == $0.reversed() }),
       Row(
         "distinct", minima: ["[0, 1, -1]", "[0, 1, 2]"], exhaust: 10.6,
         published: "jqwik n2 e24; fc n6 34% e275; rapid n2 93%; elm n1 e295; Exhaust n1 e11",
-        generate: { $0.list { $0.integer(in: Int.min...Int.max) } },
+        generate: integers,
         property: { Set($0).count < 3 }),
       Row(
         "large union list", minima: ["[[0, 1, -1, 2, -2]]"], exhaust: 129.4,
         published: "Hyp n1 e341; jqwik n3 e81; fc n52 e1162; rapid n12 63%; elm n1 e636;"
           + " Exhaust n1 e129",
-        generate: { $0.list { $0.list { $0.integer(in: Int.min...Int.max) } } },
+        generate: { $0.list(integers) },
         property: { lists in
           var seen: Set<Int> = []
           for list in lists { seen.formUnion(list) }
@@ -29,7 +33,7 @@ enum ClassicRows {
       Row(
         "nested lists", minima: ["[[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]"], exhaust: 37.1,
         published: "jqwik n1 e21; fc n36 e38; rapid n16 37%; elm n1 e1015; Exhaust n1 e37",
-        generate: { $0.list { $0.list { $0.integer(in: Int.min...Int.max) } } },
+        generate: { $0.list(integers) },
         property: { $0.reduce(0) { $0 + $1.count } <= 10 }),
       Row(
         "length list", minima: ["[900]"], exhaust: 19.8,

@@ -13,14 +13,8 @@ struct Summary {
   init(row: Row, seeds: Int, from first: UInt64) {
     self.row = row
     runs = (0..<seeds).map { row.run(first &+ UInt64($0), Summary.milliseconds) }
-    for (place, run) in runs.enumerated() {
-      let seed = first &+ UInt64(place)
-      if let index = results.firstIndex(where: { $0.result == run.result }) {
-        results[index].count += 1
-      } else {
-        results.append((run.result, 1, seed))
-      }
-    }
+    let places = Dictionary(grouping: runs.indices) { [runs] in runs[$0].result }
+    results = places.map { ($0.key, $0.value.count, first &+ UInt64($0.value[0])) }
     results.sort { $0.count == $1.count ? $0.seed < $1.seed : $0.count > $1.count }
   }
 

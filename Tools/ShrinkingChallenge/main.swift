@@ -73,9 +73,7 @@ func run() -> Int32 {
     let isAccepted = BugBench.run(
       seeds: seeds, row: options.row, showsResults: options.showsResults)
     return isAccepted ? 0 : 1
-  case "trail":
-    say(BugBench.trail.text)
-    return 0
+  case "trail": return BugBench.followTrail() ? 0 : 1
   case "speed": return Speed.run() ? 0 : 1
   case _: return runChallenge(options) ? 0 : 1
   }

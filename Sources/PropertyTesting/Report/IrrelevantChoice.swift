@@ -35,29 +35,23 @@ extension Explainer.IrrelevantChoice {
 
   /// A line with `…` for what differs in another one, in whole words and numbers.
   static func masked(_ line: String, _ other: String) -> String {
-    let one = Array(line)
-    let two = Array(other)
-    let shorter = min(one.count, two.count)
-    var start = 0
-    while start < shorter, one[start] == two[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, one[one.count - 1 - end] == two[two.count - 1 - end] { end += 1 }
-    // Back to where a word begins, and on to where one ends.
-    while start > 0, isOfWord(one[start - 1]),
-      isOfWord(at: start, one) || isOfWord(at: start, two)
-    {
-      start -= 1
-    }
-    while end > 0, isOfWord(one[one.count - end]),
-      isOfWord(at: one.count - end - 1, one) || isOfWord(at: two.count - end - 1, two)
-    {
-      end -= 1
-    }
-    return String(one[..<start]) + "…" + String(one[(one.count - end)...])
+    let one = words(line)
+    let two = words(other)
+    let start = zip(one, two).prefix { $0 == $1 }.count
+    let shared = zip(one.reversed(), two.reversed()).prefix { $0 == $1 }.count
+    let end = min(shared, min(one.count, two.count) - start)
+    return one[..<start].joined() + "…" + one[(one.count - end)...].joined()
   }
 
-  private static func isOfWord(at index: Int, _ line: [Character]) -> Bool {
-    line.indices.contains(index) && isOfWord(line[index])
+  /// The words and numbers of a line, and each of the characters between them.
+  private static func words(_ line: String) -> [String] {
+    line.reduce(into: []) { words, character in
+      if let last = words.last?.last, isOfWord(last), isOfWord(character) {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
   }
 
   private static func isOfWord(_ character: Character) -> Bool {

@@ -184,8 +184,7 @@ struct JSONText {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + scalar.value.text(radix: 16, digits: 4)
       case _: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -44,14 +44,15 @@ public final class CrashJournal {
     if descriptor < 0 { descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     head += "steps "
     stepsOffset = head.utf8.count
-    let text = Array(head.utf8) + CrashJournal.digits(0) + [0x0A]
-    write(text, at: 0)
-    _ = ftruncate(descriptor, off_t(text.count))
+    head += 0.text(digits: CrashJournal.width) + "\n"
+    write(head, at: 0)
+    _ = ftruncate(descriptor, off_t(head.utf8.count))
   }
 
   func step() {
     steps += 1
-    write(CrashJournal.digits(steps), at: stepsOffset)
+    // As many digits as before, so that the number takes its place.
+    write(steps.text(digits: CrashJournal.width), at: stepsOffset)
   }
 
   func end() {
@@ -61,21 +62,11 @@ public final class CrashJournal {
     if hasTape { unlink(path + Corpus.fileEnding) }
   }
 
-  private func write(_ bytes: [UInt8], at offset: Int) {
+  private func write(_ text: String, at offset: Int) {
     // What can't be noted is not noted: the run is more than its journal.
-    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
-  }
-
-  /// A number with zeros before it, so that the next one takes its place.
-  private static func digits(_ number: Int) -> [UInt8] {
-    var digits = [UInt8](repeating: 0x30, count: width)
-    var (rest, place) = (number, width - 1)
-    while rest > 0 {
-      digits[place] += UInt8(rest % 10)
-      rest /= 10
-      place -= 1
+    _ = Array(text.utf8).withUnsafeBytes {
+      pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset))
     }
-    return digits
   }
 
   /// The run that the journal says was under way, if it is of this property.

@@ -74,12 +74,8 @@ extension Property {
         : machine.describe(position.source.draw, stoppingBefore: position.steps)
     }
     runLines = { lines in
-      guard let parse = machine.parseEvent else { return nil }
-      var events: [Event] = []
-      for line in lines {
-        guard let event = parse(line) else { return nil }
-        events.append(event)
-      }
+      let events = lines.compactMap { machine.parseEvent?($0) }
+      if machine.parseEvent == nil || events.count < lines.count { return nil }
       return machine.run(events).map { .failed($0) } ?? .passed
     }
     missing = { machine.missing(in: collector.activity) }
@@ -127,13 +123,11 @@ enum LineDifference {
   /// Lines only in the first as `- line`, lines only in the second as `+ line`, in their order.
   static func between(_ old: [String], _ new: [String]) -> [String] {
     let changes = new.difference(from: old)
-    var lines: [String] = []
-    for change in changes.removals {
-      if case .remove(_, let line, _) = change { lines.append("- " + line) }
+    return (changes.removals + changes.insertions).map { change in
+      switch change {
+      case .remove(_, let line, _): "- " + line
+      case .insert(_, let line, _): "+ " + line
+      }
     }
-    for change in changes.insertions {
-      if case .insert(_, let line, _) = change { lines.append("+ " + line) }
-    }
-    return lines
   }
 }

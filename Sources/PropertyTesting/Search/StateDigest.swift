@@ -47,13 +47,16 @@ public struct StateDigest: Hashable, Sendable, Comparable {
   }
 
   /// The digest as 32 hexadecimal digits.
-  public var text: String { StateDigest.hexadecimal(high) + StateDigest.hexadecimal(low) }
+  public var text: String { shortText + low.text(radix: 16, digits: 16) }
 
   /// The digest's upper half as 16 hexadecimal digits.
-  public var shortText: String { StateDigest.hexadecimal(high) }
+  public var shortText: String { high.text(radix: 16, digits: 16) }
+}
 
-  private static func hexadecimal(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+extension BinaryInteger {
+  /// The number with zeros before it, so that it has so many digits.
+  func text(radix: Int = 10, digits: Int) -> String {
+    let text = String(self, radix: radix)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

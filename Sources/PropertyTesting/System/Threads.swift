@@ -78,6 +78,11 @@ enum Threads {
   private final class Work {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
+
+    // Optional, since one of the systems passes an optional.
+    static func run(_ opaque: UnsafeMutableRawPointer?) {
+      if let opaque { Unmanaged<Work>.fromOpaque(opaque).takeRetainedValue().body() }
+    }
   }
 
   /// Starts a thread; returns whether the system had one to give.
@@ -90,21 +95,15 @@ enum Threads {
     let work = Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let outcome = pthread_create(
-        &thread, &attributes,
-        {
-          Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
-          return nil
-        }, work.toOpaque())
     #else
       var thread = pthread_t()
-      let outcome = pthread_create(
-        &thread, &attributes,
-        { opaque in
-          if let opaque { Unmanaged<Work>.fromOpaque(opaque).takeRetainedValue().body() }
-          return nil
-        }, work.toOpaque())
     #endif
+    let outcome = pthread_create(
+      &thread, &attributes,
+      { opaque in
+        Work.run(opaque)
+        return nil
+      }, work.toOpaque())
     if outcome != 0 { work.release() }
     return outcome == 0
   }
