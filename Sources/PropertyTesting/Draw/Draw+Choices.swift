@@ -4,7 +4,9 @@ extension Draw {
   /// Random values mix three shapes: even over the range, even over the number of bits, and the
   /// edges (the simplest few, the largest few, and values drawn before).
   ///
-  /// - Parameter origin: The simplest value; what lies outside the range counts as its nearest end.
+  /// - Parameters:
+  ///   - range: What may come of it.
+  ///   - origin: The simplest value; what lies outside the range counts as its nearest end.
   public func integer(in range: ClosedRange<Int>, towards origin: Int? = nil) -> Int {
     let start = min(max(origin ?? 0, range.lowerBound), range.upperBound)
     return Int(

@@ -35,6 +35,7 @@ public enum Linearization: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - state: The state before, after whatever ran ahead of the concurrent part.
+  ///   - operations: The concurrent operations; of more than `limit` none is searched.
   ///   - apply: The sequential reducer with its answer.
   public static func search<State, Event, Response: Equatable>(
     from state: State, _ operations: [ConcurrentOperation<Event, Response>],

@@ -3,6 +3,8 @@
 /// - Parameters:
 ///   - name: The property's name, under which its cases are kept.
 ///   - settings: The seed, the budget, and where cases are kept.
+///   - file: The file that states the property, for the report.
+///   - line: The line there.
 ///   - generate: Draws a value.
 ///   - render: Writes a value for people; by default as Swift prints it.
 ///   - property: Returns whether the value has the property, or throws.

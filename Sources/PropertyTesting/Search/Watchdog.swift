@@ -141,7 +141,9 @@ extension Watchdog {
   /// Does the work on a thread of its own and waits for it, unless a run in it takes too long: that
   /// thread is then left to itself, since nothing can end it.
   ///
-  /// - Parameter hangMilliseconds: how long a run may take; 0 does the work on the caller's thread.
+  /// - Parameters:
+  ///   - hangMilliseconds: How long a run may take; 0 does the work on the caller's thread.
+  ///   - body: The work.
   public func supervise<Value>(
     hangMilliseconds: Int, _ body: @escaping () -> Value
   ) -> Watchdog.Outcome<Value> {
