@@ -25,12 +25,12 @@ struct BugBench {
     /// Found from 99 of 100 seeds, and with the fewest events from 95.
     var isAccepted: Bool { found * 100 >= seeds * 99 && shortest * 100 >= seeds * 95 }
 
-    var columns: String {
-      let times = milliseconds.sorted()
-      let median = times.isEmpty ? "-" : "\(times[times.count / 2])"
-      return "\(found)".padded(left: 5) + "\(shortest)".padded(left: 10)
-        + "\(seeds)".padded(left: 6)
-        + "\(runs / max(1, found))".padded(left: 11) + median.padded(left: 11)
+    var columns: [(String, Int)] {
+      [
+        ("\(found)", 5), ("\(shortest)", 10), ("\(seeds)", 6), ("\(runs / max(1, found))", 11),
+        (found == 0 ? "-" : "\(Summary.at(50, milliseconds.sorted()))", 11),
+        (isAccepted ? "yes" : "NO", 4),
+      ]
     }
   }
 
@@ -72,7 +72,7 @@ struct BugBench {
     say("mistake               found  shortest  of n  mean runs  median ms  ok")
     for bug in bugs where row.isEmpty || bug.name.contains(row) {
       let score = score(bug, seeds: seeds, budget: .standard)
-      say(bug.name.padded(to: 22) + score.columns + (score.isAccepted ? " yes" : "  NO"))
+      say(Summary.line(bug.name.padded(to: 22), score.columns))
       if showsResults { for line in score.longer { say("  " + line) } }
       isAccepted = isAccepted && score.isAccepted
     }

@@ -184,20 +184,14 @@ struct Checkout: FaultyReducer {
     return actual == expected ? nil : "expected \(expected), actual \(actual)"
   }
 
-  /// Takes all that tells checkouts apart into a digest.
-  static func combine(_ digest: inout StateDigest, _ state: Checkout) {
-    for key in state.keys { digest.combine(key ?? 10) }
-    for flag in [state.hasSeparator, state.isSwapped, state.isAlertShown] {
-      digest.combine(flag ? 1 : 0)
-    }
-    for number in [state.minorUnits, state.rate, state.asked, state.payments, state.outputs.count] {
-      digest.combine(number)
-    }
-    for answer in [state.name, state.balance] { digest.combine(answer ?? -1) }
-    switch state.payment {
-    case .none: digest.combine(-1)
-    case .out(let number): digest.combine(number)
-    case .done: digest.combine(0)
-    }
+  var numbers: [Int] {
+    let state =
+      switch payment {
+      case .none: -1
+      case .out(let number): number
+      case .done: 0
+      }
+    return keys.map { $0 ?? 10 } + [hasSeparator, isSwapped, isAlertShown].map { $0 ? 1 : 0 }
+      + [minorUnits, rate, asked, payments, outputs.count, name ?? -1, balance ?? -1, state]
   }
 }

@@ -18,13 +18,17 @@ protocol FaultyReducer: Equatable {
   static func reduce(_ state: inout Self, _ event: Event, _ fault: Fault?)
   /// What differs between a state with a mistake and one without.
   static func disagreement(_ state: Self, _ model: Self, _ fault: Fault?) -> String?
-  /// Takes all that tells states apart into a digest.
-  static func combine(_ digest: inout StateDigest, _ state: Self)
+  /// All that tells states apart.
+  var numbers: [Int] { get }
 }
 
 extension FaultyReducer {
   static func disagreement(_ state: Self, _ model: Self, _ fault: Fault?) -> String? {
     state == model ? nil : "expected \(model), actual \(state)"
+  }
+
+  private static func combine(_ digest: inout StateDigest, _ state: Self) {
+    for number in state.numbers { digest.combine(number) }
   }
 
   /// The reducer with a mistake beside the one without.

@@ -133,18 +133,13 @@ extension Ledger {
     balances = after
   }
 
-  /// Takes all that tells ledgers apart into a digest.
-  static func combine(_ digest: inout StateDigest, _ ledger: Ledger) {
-    for number in ledger.balances + ledger.spent + ledger.seen { digest.combine(number) }
-    for isFrozen in ledger.isFrozen { digest.combine(isFrozen ? 1 : 0) }
-    for hold in ledger.holds {
-      for number in [hold.id, hold.account, hold.amount] { digest.combine(number) }
-      digest.combine((hold.isOpen ? 1 : 0) + (hold.isSettled ? 2 : 0))
+  var numbers: [Int] {
+    var numbers = balances + spent + seen + isFrozen.map { $0 ? 1 : 0 }
+    for hold in holds {
+      let state = (hold.isOpen ? 1 : 0) + (hold.isSettled ? 2 : 0)
+      numbers += [hold.id, hold.account, hold.amount, state]
     }
-    for number in ledger.saved ?? [-1] { digest.combine(number) }
-    digest.combine(ledger.pending?.account ?? -1)
-    digest.combine(ledger.pending?.balance ?? -1)
-    digest.combine(ledger.fees)
-    digest.combine(ledger.minute)
+    numbers += saved ?? [-1]
+    return numbers + [pending?.account ?? -1, pending?.balance ?? -1, fees, minute]
   }
 }

@@ -14,31 +14,14 @@ func say(_ line: String) {
 
 /// How fast the engine is, in processor time, on a reducer that does next to nothing.
 enum Speed {
-  private enum Event {
-    case add(Int)
-    case reset
-  }
-
-  private static func machine(modulo size: Int) -> StateMachine<Int, Event> {
+  /// Adds a number, or goes back to nothing.
+  private static func machine(modulo size: Int) -> StateMachine<Int, Int?> {
     StateMachine(
-      initial: 0,
-      event: { draw, _ in
-        draw.choose([{ .add($0.integer(in: 1...11)) }, { _ in .reset }])
-      },
-      reduce: { state, event in
-        switch event {
-        case .add(let number): state = (state &* 5 &+ number) % size
-        case .reset: state = 0
-        }
-      }
+      initial: 0, event: { draw, _ in draw.choose([{ $0.integer(in: 1...11) }, { _ in nil }]) },
+      reduce: { state, added in state = added.map { (state &* 5 &+ $0) % size } ?? 0 }
     )
     .invariant("small") { $0 < size }
-    .kind { event in
-      switch event {
-      case .add: return "add"
-      case .reset: return "reset"
-      }
-    }
+    .kind { $0 == nil ? "reset" : "add" }
     .digest { digest, state in digest.combine(state) }
   }
 

@@ -45,11 +45,16 @@ struct Summary {
       (Summary.decimal(Summary.at(95, microseconds) / 100), 7), ("\(draws)", 7),
       (isAccepted ? "yes" : "NO", 4),
     ]
-    return columns.reduce(row.name.padded(to: 27)) { $0 + $1.0.padded(left: $1.1) }
+    return Summary.line(row.name.padded(to: 27), columns)
+  }
+
+  /// A line of a table: figures to the right of their columns.
+  static func line(_ name: String, _ columns: [(String, Int)]) -> String {
+    columns.reduce(name) { $0 + String(repeating: " ", count: max(0, $1.1 - $1.0.count)) + $1.0 }
   }
 
   /// The figure below which a share of the runs lies; 0 where there is no run.
-  private static func at(_ percent: Int, _ sorted: [Int]) -> Int {
+  static func at(_ percent: Int, _ sorted: [Int]) -> Int {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
   }
 
@@ -60,9 +65,5 @@ struct Summary {
 extension String {
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
-  }
-
-  func padded(left width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

@@ -25,9 +25,7 @@ struct Options {
       switch argument {
       case "challenge", "bugs", "speed", "trail": mode = argument
       case "--results": showsResults = true
-      case "--seeds":
-        guard let seeds = rest.popFirst().flatMap({ Int($0) }), seeds > 0 else { return nil }
-        self.seeds = seeds
+      case "--seeds": seeds = rest.popFirst().flatMap { Int($0) } ?? 0
       case "--from":
         guard let seed = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }
         firstSeed = seed
@@ -37,6 +35,7 @@ struct Options {
       case _: return nil
       }
     }
+    if seeds <= 0 { return nil }
   }
 }
 

@@ -90,7 +90,7 @@ private struct ExhaustiveWalk<State, Event> {
     self.machine = machine
     self.limit = limit
     self.watchdog = watchdog
-    keepsEvents = machine.runLaws.count > 0
+    keepsEvents = machine.runLaw != nil
   }
 
   mutating func run() -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?) {
@@ -103,7 +103,7 @@ private struct ExhaustiveWalk<State, Event> {
       let machine = self.machine
       let setup = setups.draw.recorded
       watchdog.beginWalk { machine.tape(setup: setup, path: $0, state: state) }
-      failure = machine.violation(of: state, step: 0)
+      failure = machine.violation(machine.stateLaw?(state), 0)
       if failure == nil { visit(state) } else { progress.cases += 1 }
       if let failure {
         let tape = machine.tape(setup: setups.draw.recorded, path: path, state: state)
@@ -127,7 +127,7 @@ private struct ExhaustiveWalk<State, Event> {
     progress.cases += 1
     if keepsEvents, let initial {
       failure = machine.violation(
-        of: .init(initial: initial, events: events, final: state), step: events.count)
+        machine.runLaw?(.init(initial: initial, events: events, final: state)), events.count)
       if failure != nil { return }
     }
     if path.count >= machine.maximumEvents { return }

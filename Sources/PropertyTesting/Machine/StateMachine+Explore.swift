@@ -128,7 +128,7 @@ private struct Explorer<State, Event> {
       if initials.draw.isRejected { continue }
       guard let number = enter(state, from: -1 - setups.count, by: 0) else { continue }
       setups.append(state)
-      if let failure = machine.violation(of: state, step: 0) {
+      if let failure = machine.violation(machine.stateLaw?(state), 0) {
         return finish(.failure, failure, at: number)
       }
       if table.digests.count > limit.states { return finish(.states) }

@@ -181,25 +181,13 @@ extension StateMachine {
       })
     machine.maximumEvents = maximumEvents
     machine.allows = { own.allows($0.state, $1) }
-    let brokenStateLaw = self.brokenStateLaw
-    machine.brokenStateLaw = { both in
-      if let broken = brokenStateLaw?(both.state) { return broken }
-      return disagreement(both.state, both.model).map {
-        BrokenLaw(name: "the model agrees", message: $0)
-      }
+    machine.stateLaw = { [stateLaw] in stateLaw?($0.state) }
+    machine = machine.law("the model agrees") { disagreement($0.state, $0.model) }
+    machine.stepLaw = stepLaw.map { law in
+      { law(Step(before: $0.before.state, event: $0.event, after: $0.after.state)) }
     }
-    machine.stepLaws = stepLaws.map { law in
-      .init(name: law.name) {
-        law.violation(
-          Step(before: $0.before.state, event: $0.event, after: $0.after.state))
-      }
-    }
-    machine.hasStepLaws = hasStepLaws
-    machine.runLaws = runLaws.map { law in
-      .init(name: law.name) {
-        law.violation(
-          Run(initial: $0.initial.state, events: $0.events, final: $0.final.state))
-      }
+    machine.runLaw = runLaw.map { law in
+      { law(Run(initial: $0.initial.state, events: $0.events, final: $0.final.state)) }
     }
     machine.sentenceWithoutEvents = sentenceWithoutEvents
     machine.differ = differ.map { differ in { differ(own, $1.state, $2.state) } }

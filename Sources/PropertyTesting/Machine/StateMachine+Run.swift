@@ -36,8 +36,8 @@ extension StateMachine {
     draw.close()
     if draw.isRejected { return .rejected }
     started(state)
-    if let failure = violation(of: state, step: 0) { return .failed(failure) }
-    let start = runLaws.isEmpty ? nil : state
+    if let failure = violation(stateLaw?(state), 0) { return .failed(failure) }
+    let start = runLaw == nil ? nil : state
     var events: [Event] = []
     var failure: Failure?
     draw.beginList(isFixed: false, label: StateMachine.eventsLabel)
@@ -69,7 +69,8 @@ extension StateMachine {
     if draw.isRejected { return .rejected }
     if let failure { return .failed(failure) }
     if let start {
-      failure = violation(of: Run(initial: start, events: events, final: state), step: step)
+      failure = violation(
+        runLaw?(Run(initial: start, events: events, final: state)), step)
     }
     return failure.map { .failed($0) } ?? .passed
   }
@@ -80,40 +81,26 @@ extension StateMachine {
   ) -> Failure? {
     activity.steps += 1
     let differ = activity.hasChanged ? nil : differ
-    if !hasStepLaws, differ == nil {
+    if stepLaw == nil, differ == nil {
       reduce(&state, event)
-      return violation(of: state, step: step) { kind(event) }
+      return violation(stateLaw?(state), step) { kind(event) }
     }
     let before = state
     reduce(&state, event)
     if let differ, differ(self, before, state) { activity.hasChanged = true }
-    if let failure = violation(of: state, step: step, after: { kind(event) }) { return failure }
-    let whole = Step(before: before, event: event, after: state)
-    for law in stepLaws {
-      if let message = law.violation(whole) {
-        return Failure(
-          invariant: law.name, message: message, step: step, eventKind: kind(event))
-      }
-    }
-    return nil
+    let failure =
+      stateLaw?(state) ?? stepLaw?(Step(before: before, event: event, after: state))
+    return violation(failure, step) { kind(event) }
   }
 
+  /// A failure with its place.
   func violation(
-    of state: State, step: Int, after eventKind: () -> String? = { nil }
+    _ failure: Failure?, _ step: Int, after eventKind: () -> String? = { nil }
   ) -> Failure? {
-    guard let broken = brokenStateLaw?(state) else { return nil }
-    return Failure(
-      invariant: broken.name, message: broken.message, step: step, eventKind: eventKind())
-  }
-
-  /// What a whole run breaks.
-  func violation(of run: Run, step: Int) -> Failure? {
-    for law in runLaws {
-      if let message = law.violation(run) {
-        return Failure(invariant: law.name, message: message, step: step)
-      }
-    }
-    return nil
+    guard var failure else { return nil }
+    failure.step = step
+    failure.eventKind = eventKind()
+    return failure
   }
 
   /// Replays a tape and keeps all that it went through, up to but not including the reduction of
@@ -134,13 +121,13 @@ extension StateMachine {
     var state = initial(Draw(replaying: []))
     let start = state
     var activity = MachineActivity()
-    if let failure = violation(of: state, step: 0) { return failure }
+    if let failure = violation(stateLaw?(state), 0) { return failure }
     for (index, event) in events.enumerated() where allows(state, event) {
       let failure = apply(event, to: &state, step: index + 1, noting: &activity)
       if let failure { return failure }
     }
     return violation(
-      of: Run(initial: start, events: events, final: state), step: events.count)
+      runLaw?(Run(initial: start, events: events, final: state)), events.count)
   }
 
   /// The digest of every state of a seeded run, the initial one first: a golden trail to compare

@@ -26,11 +26,8 @@ public struct StateMachine<State, Event> {
     public var final: State
   }
 
-  /// A named law; it returns what is wrong, or nil where it holds.
-  struct Law<Value> {
-    var name: String
-    var violation: (Value) -> String?
-  }
+  /// A law, or several: what is broken, of the first that is.
+  typealias Law<Value> = (Value) -> Failure?
 
   /// The most events of a run: as many as Hypothesis's state machines take by default.
   public var maximumEvents = 50
@@ -42,12 +39,11 @@ public struct StateMachine<State, Event> {
   public var reduce: (inout State, Event) -> Void
 
   var allows: (State, Event) -> Bool = { _, _ in true }
-  /// The laws of states as one check: every step runs it, and a list of laws would be looked up
-  /// by its generic type each time.
-  var brokenStateLaw: ((State) -> BrokenLaw?)?
-  var stepLaws: [Law<Step>] = []
-  var hasStepLaws = false
-  var runLaws: [Law<Run>] = []
+  // The laws of a sort are one function: every step runs it, and a list would be looked up by its
+  // generic type each time.
+  var stateLaw: Law<State>?
+  var stepLaw: Law<Step>?
+  var runLaw: Law<Run>?
   /// What a search in which no event was reduced fails with, if it is to.
   var sentenceWithoutEvents: String?
   /// Tells a state from the one before, where a search is to change some.
@@ -106,26 +102,26 @@ public struct StateMachine<State, Event> {
 
   /// Demands something of every state; the law returns what is wrong, or nil.
   public func law(_ name: String, _ violation: @escaping (State) -> String?) -> StateMachine {
-    with { machine in
-      let earlier = machine.brokenStateLaw
-      machine.brokenStateLaw = { state in
-        if let broken = earlier?(state) { return broken }
-        return violation(state).map { BrokenLaw(name: name, message: $0) }
-      }
-    }
+    with { $0.stateLaw = Self.law(name, violation, after: stateLaw) }
   }
 
   /// Demands something of every step; the law returns what is wrong, or nil.
   public func stepLaw(_ name: String, _ violation: @escaping (Step) -> String?) -> StateMachine {
-    with {
-      $0.stepLaws.append(Law(name: name, violation: violation))
-      $0.hasStepLaws = true
-    }
+    with { $0.stepLaw = Self.law(name, violation, after: stepLaw) }
   }
 
   /// Demands something of every whole run; the law returns what is wrong, or nil.
   public func runLaw(_ name: String, _ violation: @escaping (Run) -> String?) -> StateMachine {
-    with { $0.runLaws.append(Law(name: name, violation: violation)) }
+    with { $0.runLaw = Self.law(name, violation, after: runLaw) }
+  }
+
+  private static func law<Value>(
+    _ name: String, _ violation: @escaping (Value) -> String?, after earlier: Law<Value>?
+  ) -> Law<Value> {
+    { value in
+      if let failure = earlier?(value) { return failure }
+      return violation(value).map { Failure(invariant: name, message: $0) }
+    }
   }
 
   // MARK: How it is shown
@@ -174,10 +170,4 @@ public struct StateMachine<State, Event> {
     change(&machine)
     return machine
   }
-}
-
-/// A law that does not hold, and what is wrong.
-struct BrokenLaw {
-  var name: String
-  var message: String
 }

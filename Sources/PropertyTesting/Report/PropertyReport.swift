@@ -87,13 +87,6 @@ public struct PropertyReport: Sendable {
   /// The failing case, if there is one.
   public var counterexample: Counterexample?
 
-  init(name: String, file: String, line: Int, settings: PropertySettings) {
-    self.name = name
-    self.file = file
-    self.line = line
-    self.settings = settings
-  }
-
   /// The seed of the search.
   public var seed: UInt64 { settings.seed }
 

@@ -107,11 +107,6 @@ public final class Watchdog: @unchecked Sendable {
   }
 }
 
-/// Carries what one thread made to another that waits for it.
-private final class Box<Value>: @unchecked Sendable {
-  var value: Value?
-}
-
 extension Watchdog {
   /// How work under a watchdog ended.
   public enum Outcome<Value> {
@@ -148,24 +143,25 @@ extension Watchdog {
     hangMilliseconds: Int, _ body: @escaping () -> Value
   ) -> Watchdog.Outcome<Value> {
     if hangMilliseconds <= 0 { return .finished(body()) }
-    let box = Box<Value>()
+    // Written under the lock by one thread and read under it by another.
+    nonisolated(unsafe) var value: Value?
     let isStarted = Threads.start(stackBytes: Watchdog.stackBytes) {
       Threads.own = Unmanaged.passUnretained(self).toOpaque()
-      let value = body()
+      let made = body()
       self.end()
-      self.monitor.change { box.value = value }
+      self.monitor.change { value = made }
     }
     // Unwatched is better than not at all.
     if !isStarted { return .finished(body()) }
     // Seen late by at most an eighth, or a second.
     let pause = min(max(10, hangMilliseconds / 8), 1000)
-    while !monitor.wait(milliseconds: pause, until: { box.value != nil || refusal != nil }) {
+    while !monitor.wait(milliseconds: pause, until: { value != nil || refusal != nil }) {
       if let position = overdue(milliseconds: hangMilliseconds) { return .hangs(position) }
     }
     if let (position, refusal) = monitor.withLock({ refusal.map { (position, $0) } }) {
       return .refused(position, refusal)
     }
-    guard let value = box.value else { preconditionFailure("finished work leaves its value") }
+    guard let value else { preconditionFailure("finished work leaves its value") }
     return .finished(value)
   }
 }
