@@ -2,7 +2,8 @@ import Testing
 
 @testable import PropertyTesting
 
-/// No driver makes what a generator does not: not a tape that was edited, and not the walk through all cases.
+/// No driver makes what a generator does not: not a tape that was edited, and not the walk through
+/// all cases.
 struct DomainTests {
   /// A tape of the same length with every answer as far from the simplest as it goes, or anywhere.
   private func edited(_ tape: [ChoiceToken], _ source: inout RandomSource) -> [ChoiceToken] {

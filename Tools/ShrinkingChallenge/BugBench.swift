@@ -79,16 +79,15 @@ struct BugBench {
     let budget = SearchBudget(runs: 10_000, milliseconds: 600_000)
     for (name, examine) in correct {
       let report = examine(PropertySettings(budget: budget))
-      say(
-        "correct \(name): \(report.runs) runs, \(report.counterexample == nil ? "holds" : report.text)"
-      )
+      let outcome = report.counterexample == nil ? "holds" : report.text
+      say("correct \(name): \(report.runs) runs, \(outcome)")
       isAccepted = isAccepted && report.counterexample == nil
     }
     return isAccepted
   }
 
-  /// What seeds find in one checkout and shrink it to, and all states on the way, in one digest: the
-  /// same in every process, in debug and in release.
+  /// What seeds find in one checkout and shrink it to, and all states on the way, in one digest:
+  /// the same in every process, in debug and in release.
   static func trail(seeds: UInt64) -> String {
     var trail = StateDigest()
     // No limit of time: how far a search comes must not depend on the machine.

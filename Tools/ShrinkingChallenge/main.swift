@@ -16,8 +16,8 @@ struct Options {
   var mode = "challenge"
 
   static let usage =
-    "usage: ShrinkingChallenge [challenge | bugs | speed | trail] [--seeds N] [--from SEED] [--row TEXT]"
-    + " [--results]"
+    "usage: ShrinkingChallenge [challenge | bugs | speed | trail] [--seeds N] [--from SEED]"
+    + " [--row TEXT] [--results]"
 
   init?(_ arguments: [String]) {
     var rest = arguments[...]

@@ -38,8 +38,8 @@ public struct ChoiceToken: Equatable, Sendable {
   public var rank: UInt64
   /// A choice: the highest rank. A list: 1 where its length was fixed, else 0.
   public var limit: UInt64
-  /// An integer: how many values of its range lie below its origin. An alternative in a walk through
-  /// all cases: how many of higher rank have no weight.
+  /// An integer: how many values of its range lie below its origin. An alternative in a walk
+  /// through all cases: how many of higher rank have no weight.
   public var below: UInt64
 
   @inline(__always)

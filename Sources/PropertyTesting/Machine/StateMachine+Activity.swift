@@ -1,5 +1,5 @@
-/// What a machine did over some runs: enough to tell a law that holds from one that was never put to
-/// the test.
+/// What a machine did over some runs: enough to tell a law that holds from one that was never put
+/// to the test.
 public struct MachineActivity: Equatable, Sendable {
   /// Events that were reduced.
   public internal(set) var steps = 0

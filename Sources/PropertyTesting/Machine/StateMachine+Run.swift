@@ -146,8 +146,8 @@ extension Draw {
   /// its own way, and has a property run shrink what it finds.
   public static func first(of seed: UInt64) -> Draw { Draw(seed: PropertyRun.runSeed(seed, 0)) }
 
-  /// How long a random run is to be: any length evenly, but in one run of four at most eight, and in
-  /// one as long as it may be, since what takes four events of twenty kinds needs many of them.
+  /// How long a random run is to be: any length evenly, but in one run of four at most eight, and
+  /// in one as long as it may be, since what takes four events of twenty kinds needs many of them.
   func plannedEvents(_ maximum: Int) -> Int {
     guard driver == .random || continuesAtRandom else { return 0 }
     let longest = UInt64(max(0, maximum))

@@ -8,65 +8,60 @@ extension PropertyReport {
   public var text: String {
     var lines: [String] = []
     let title = "\(file):\(line): property '\(name)'"
-    guard let counterexample else {
+    guard let found = counterexample else {
       let kept = keptCases == 0 ? "" : ", \(keptCases) kept cases"
       let extent = exhaustion?.text ?? "\(runs) runs, seed \(seed)"
       lines.append("\(title) holds: \(extent)\(kept), \(searchMilliseconds) ms")
       return (lines + remarks).joined(separator: "\n")
     }
-    lines.append("\(title) fails: \(counterexample.failure.invariant)")
-    if !counterexample.failure.message.isEmpty {
-      lines.append("  " + counterexample.failure.message)
-    }
-    if let step = counterexample.failure.step {
-      let kind = counterexample.failure.eventKind.map { ", \($0)" } ?? ""
+    lines.append("\(title) fails: \(found.failure.invariant)")
+    if !found.failure.message.isEmpty { lines.append("  " + found.failure.message) }
+    if let step = found.failure.step {
+      let kind = found.failure.eventKind.map { ", \($0)" } ?? ""
       lines.append(step == 0 ? "  in the initial state" : "  at step \(step)\(kind)")
     }
-    if !counterexample.lines.isEmpty {
-      lines += [""] + counterexample.lines.map { "    " + $0 } + [""]
-    }
-    if !counterexample.stateDifference.isEmpty {
+    if !found.lines.isEmpty { lines += [""] + found.lines.map { "    " + $0 } + [""] }
+    if !found.stateDifference.isEmpty {
       lines.append("  the last step changed the state:")
-      lines += counterexample.stateDifference.map { "    " + $0 }
+      lines += found.stateDifference.map { "    " + $0 }
     }
-    if let nearMiss = counterexample.nearMiss {
+    if let nearMiss = found.nearMiss {
       lines.append("  next to it, this passes:" + (nearMiss.isEmpty ? " nothing at all" : ""))
       lines += nearMiss.map { "    " + $0 }
     }
-    lines += counterexample.irrelevant.map { "  " + $0 }
-    lines += howItWasFound(counterexample)
-    for other in counterexample.others {
+    lines += found.irrelevant.map { "  " + $0 }
+    lines += howItWasFound(found)
+    for other in found.others {
       lines.append(
         "  another failure was seen: \(other.invariant) [\(other.fingerprint(of: name))]")
     }
-    if counterexample.isFlaky {
+    if found.isFlaky {
       lines.append("  FLAKY: run once more, the smallest case did not fail")
-    } else if counterexample.stop != nil {
+    } else if found.stop != nil {
       lines.append("  run once more, it failed in the same way")
     }
     lines.append("  again: \(command)")
-    if let last = counterexample.trail.last {
-      lines.append("  states: \(counterexample.trail.count), the last one \(last.shortText)")
+    if let last = found.trail.last {
+      lines.append("  states: \(found.trail.count), the last one \(last.shortText)")
     }
     let reducer = reducerFingerprint.map { ", reducer \($0)" } ?? ""
-    lines.append(
-      "  \(PropertyReport.tool), schema \(PropertyReport.schema), failure \(counterexample.fingerprint)\(reducer)"
-    )
+    let tool = "\(Self.tool), schema \(Self.schema)"
+    lines.append("  \(tool), failure \(found.fingerprint)\(reducer)")
     return (lines + remarks).joined(separator: "\n")
   }
 
-  private func howItWasFound(_ counterexample: Counterexample) -> [String] {
-    if let kept = counterexample.keptCase { return ["  kept case \(kept)"] }
+  private func howItWasFound(_ found: Counterexample) -> [String] {
+    if let kept = found.keptCase { return ["  kept case \(kept)"] }
     var lines: [String] = []
-    if let stop = counterexample.stop {
-      let size = PropertyReport.size(counterexample.originalSteps, counterexample.original)
-      let small = PropertyReport.size(counterexample.steps, counterexample.minimal)
+    if let stop = found.stop {
+      let size = PropertyReport.size(found.originalSteps, found.original)
+      let small = PropertyReport.size(found.steps, found.minimal)
       lines.append(
-        "  found in run \(counterexample.runIndex) after \(searchMilliseconds) ms, \(size);"
-          + " shrunk to \(small) in \(counterexample.shrinks) shrinks, \(counterexample.shrinkRuns) runs,"
-          + " \(counterexample.shrinkMicroseconds / 1000) ms (\(stop.rawValue))")
+        "  found in run \(found.runIndex) after \(searchMilliseconds) ms, \(size);"
+          + " shrunk to \(small) in \(found.shrinks) shrinks, \(found.shrinkRuns) runs,"
+          + " \(found.shrinkMicroseconds / 1000) ms (\(stop.rawValue))")
     }
-    if let path = counterexample.path { lines.append("  kept in \(path)") }
+    if let path = found.path { lines.append("  kept in \(path)") }
     return lines
   }
 
