@@ -134,16 +134,19 @@ public struct FileOperations: Sendable {
     guard !path.utf8.contains(0) else { throw .pathHasZeroByte }
     let name: Name = access == .create || access == .replace ? .create : .open
     let descriptor = Int32(try checked(name) { open(path, access) })
-    do throws(LogFault) {
+    // Trying again must find the name free.
+    let undo = { if access == .create { _ = remove(path) } }
+    return try closing(descriptor, undo: undo) { () throws(LogFault) in
       let status = try checkedStatus(descriptor)
       guard status.kind == .regular else { throw .notAFile(status.kind) }
       return (descriptor, status)
-    } catch {
-      // Trying again must find the name free.
-      if access == .create { _ = remove(path) }
-      _ = close(descriptor)
-      throw error
     }
+  }
+
+  /// Makes a file's bytes and its entry in its folder durable.
+  func makeDurable(_ descriptor: Int32, at path: String) throws(LogFault) {
+    _ = try checked(.sync) { sync(descriptor) }
+    _ = try checked(.syncFolder) { syncFolder(path) }
   }
 
   /// Writes all of the bytes, in as many calls as it takes.
@@ -161,13 +164,21 @@ public struct FileOperations: Sendable {
 
   /// Writes all of an array's bytes.
   func writeAll(_ descriptor: Int32, _ bytes: [UInt8], at offset: UInt64) throws(LogFault) {
-    let result: Result<Void, LogFault> = bytes.withUnsafeBytes { bytes in
-      do throws(LogFault) {
-        return .success(try writeAll(descriptor, bytes, at: offset))
-      } catch {
-        return .failure(error)
-      }
+    try bytes.withBytes { bytes throws(LogFault) in
+      try writeAll(descriptor, bytes, at: offset)
     }
-    try result.get()
+  }
+
+  /// Does some work with an open file, and closes it if that fails; `undo` comes first then.
+  func closing<Value>(
+    _ descriptor: Int32, undo: () -> Void = {}, _ work: () throws(LogFault) -> Value
+  ) throws(LogFault) -> Value {
+    do throws(LogFault) {
+      return try work()
+    } catch {
+      undo()
+      _ = close(descriptor)
+      throw error
+    }
   }
 }

@@ -20,19 +20,13 @@ struct FilePart {
     for number in 1...Self.mostSideFiles {
       let sidePath = number == 1 ? name : "\(name).\(number)"
       guard let side = try openForSaving(sidePath) else { continue }
-      do throws(LogFault) {
-        var place: UInt64 = 0
-        try forEachChunk { chunk throws(LogFault) in
-          try operations.writeAll(side, chunk, at: place)
-          place += UInt64(chunk.count)
-        }
-        _ = try operations.checked(.sync) { operations.sync(side) }
-        _ = try operations.checked(.syncFolder) { operations.syncFolder(sidePath) }
-      } catch {
-        _ = operations.close(side)
-        throw error
+      defer { _ = operations.close(side) }
+      var place: UInt64 = 0
+      try forEachChunk { chunk throws(LogFault) in
+        try operations.writeAll(side, chunk, at: place)
+        place += UInt64(chunk.count)
       }
-      _ = operations.close(side)
+      try operations.makeDurable(side, at: sidePath)
       return sidePath
     }
     throw .tooManySideFiles(last: "\(name).\(Self.mostSideFiles)")

@@ -12,6 +12,14 @@ public struct LogError: Error, Equatable, Sendable {
   }
 }
 
+/// Does some work on a log; what goes wrong is said of its path.
+@inline(__always)
+func naming<Value>(
+  _ path: String, _ work: () throws(LogFault) -> Value
+) throws(LogError) -> Value {
+  do throws(LogFault) { return try work() } catch { throw LogError(path: path, fault: error) }
+}
+
 /// What can go wrong with a log; the sentences are in `LogError+Message.swift`.
 public enum LogFault: Error, Equatable, Sendable {
   /// The bytes are not, or not all, what a writer writes.

@@ -17,20 +17,15 @@ public final class LogReader {
   ) throws(LogError) {
     self.path = path
     self.operations = operations
-    do throws(LogFault) {
+    let found = try naming(path) { () throws(LogFault) in
       let (descriptor, status) = try operations.openRegular(path, .read)
-      do throws(LogFault) {
-        scanner = try LogScanner(
+      let scanner = try operations.closing(descriptor) { () throws(LogFault) in
+        try LogScanner(
           .file(operations, descriptor: descriptor), newestVocabulary: newestVocabulary)
-      } catch {
-        _ = operations.close(descriptor)
-        throw error
       }
-      self.descriptor = descriptor
-      opened = status
-    } catch {
-      throw LogError(path: path, fault: error)
+      return (scanner, descriptor, status)
     }
+    (scanner, descriptor, opened) = found
   }
 
   /// Reads a log that is in memory.
@@ -39,10 +34,8 @@ public final class LogReader {
   public init(bytes: [UInt8], name: String, newestVocabulary: UInt32) throws(LogError) {
     path = name
     operations = .system
-    do throws(LogFault) {
-      scanner = try LogScanner(.memory(bytes), newestVocabulary: newestVocabulary)
-    } catch {
-      throw LogError(path: name, fault: error)
+    scanner = try naming(name) { () throws(LogFault) in
+      try LogScanner(.memory(bytes), newestVocabulary: newestVocabulary)
     }
   }
 
@@ -63,20 +56,12 @@ public final class LogReader {
 
   /// The next record; nil at the end of a log that ends as it should.
   public func next() throws(LogError) -> LogRecord? {
-    do throws(LogFault) {
-      return try scanner.next()
-    } catch {
-      throw LogError(path: path, fault: error)
-    }
+    try naming(path) { () throws(LogFault) in try scanner.next() }
   }
 
   /// Goes on behind the damage that `next` has thrown, and says what is left out.
   public func skip(_ damage: LogDamage) throws(LogError) -> LogGap {
-    do throws(LogFault) {
-      return try scanner.skipDamage(damage)
-    } catch {
-      throw LogError(path: path, fault: error)
-    }
+    try naming(path) { () throws(LogFault) in try scanner.skipDamage(damage) }
   }
 
   /// Where reading can begin again, if the last record that was read ended a frame.
@@ -91,13 +76,11 @@ public final class LogReader {
 
   /// Goes to a position that this log has had; false, and nothing happens, if it never had it.
   public func resume(at position: LogPosition) throws(LogError) -> Bool {
-    do throws(LogFault) {
+    return try naming(path) { () throws(LogFault) in
       guard try scanner.has(position) else { return false }
       scanner.resume(
         offset: position.offset, head: position.head, timeMilliseconds: position.timeMilliseconds)
       return true
-    } catch {
-      throw LogError(path: path, fault: error)
     }
   }
 
@@ -129,7 +112,7 @@ public final class LogReader {
   ///
   /// A record or frame that is not whole yet is none yet: `waitingFor` says what there is of it.
   public func poll() throws(LogError) -> LogRecord? {
-    do throws(LogFault) {
+    return try naming(path) { () throws(LogFault) in
       waitingFor = nil
       do throws(LogFault) {
         if let record = try scanner.next() { return record }
@@ -139,8 +122,6 @@ public final class LogReader {
       }
       try checkStillThere()
       return nil
-    } catch {
-      throw LogError(path: path, fault: error)
     }
   }
 
@@ -173,7 +154,7 @@ public final class LogReader {
     expectedHead: LogHead? = nil,
     visit: (LogRecord) throws(LogFault) -> Void = { _ throws(LogFault) in }
   ) throws(LogError) -> LogHead {
-    do throws(LogFault) {
+    return try naming(path) { () throws(LogFault) in
       try compare(with: expectedHead)
       while let record = try scanner.next() {
         try visit(record)
@@ -183,8 +164,6 @@ public final class LogReader {
         throw scanner.damage(.endsBeforeHead(expected: expectedHead, found: head))
       }
       return head
-    } catch {
-      throw LogError(path: path, fault: error)
     }
   }
 

@@ -30,28 +30,20 @@ extension LogWriter {
     path: String, header: LogHeader, durability: Durability, replacing: Bool = false,
     operations: FileOperations = .system
   ) throws(LogError) -> LogWriter {
-    do throws(LogFault) {
+    try naming(path) { () throws(LogFault) in
       let (descriptor, isNew) = try createFile(path, replacing: replacing, operations)
-      do throws(LogFault) {
+      // Nothing is in it yet, and trying again must find the name free.
+      let undo = { if isNew { _ = operations.remove(path) } }
+      try operations.closing(descriptor, undo: undo) { () throws(LogFault) in
         try takeLock(descriptor, path, operations)
         if !isNew { _ = try operations.checked(.truncate) { operations.truncate(descriptor, 0) } }
         try operations.writeAll(descriptor, header.bytes, at: 0)
-        if durability != .none {
-          _ = try operations.checked(.sync) { operations.sync(descriptor) }
-          _ = try operations.checked(.syncFolder) { operations.syncFolder(path) }
-        }
-      } catch {
-        // Nothing is in it yet, and trying again must find the name free.
-        if isNew { _ = operations.remove(path) }
-        _ = operations.close(descriptor)
-        throw error
+        if durability != .none { try operations.makeDurable(descriptor, at: path) }
       }
       let opened = OpenedLog(
         descriptor: descriptor, header: header, head: header.emptyHead,
         end: UInt64(LogHeader.size))
       return LogWriter(opened, path: path, durability: durability, operations: operations)
-    } catch {
-      throw LogError(path: path, fault: error)
     }
   }
 
@@ -69,18 +61,13 @@ extension LogWriter {
       _, _ throws(LogFault) in
     }
   ) throws(LogError) -> LogWriter {
-    do throws(LogFault) {
+    try naming(path) { () throws(LogFault) in
       let (descriptor, _) = try operations.openRegular(path, .readAndWrite)
-      do throws(LogFault) {
+      return try operations.closing(descriptor) { () throws(LogFault) in
         try takeLock(descriptor, path, operations)
         let opened = try readToEnd(descriptor, path, vocabulary, operations, visit)
         return LogWriter(opened, path: path, durability: durability, operations: operations)
-      } catch {
-        _ = operations.close(descriptor)
-        throw error
       }
-    } catch {
-      throw LogError(path: path, fault: error)
     }
   }
 

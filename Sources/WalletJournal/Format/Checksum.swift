@@ -93,6 +93,14 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
+  /// The array's own `withUnsafeBytes` loses the type of what is thrown.
+  @inline(__always)
+  func withBytes<Value, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try withUnsafeBufferPointer { (own) throws(Failure) in try body(UnsafeRawBufferPointer(own)) }
+  }
+
   /// Appends an integer, least significant byte first.
   mutating func appendLittleEndian(_ word: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) }

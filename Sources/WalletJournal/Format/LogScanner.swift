@@ -36,18 +36,12 @@ struct LogScanner {
   init(_ source: ByteWindow.Source, newestVocabulary: UInt32) throws(LogFault) {
     window = try ByteWindow(source)
     let loaded = try window.load(LogHeader.longestSize, at: 0)
-    let read: Result<LogHeader, LogDamage.Kind> = window.bytes.withUnsafeBytes { bytes in
-      do throws(LogDamage.Kind) {
-        return .success(
-          try LogHeader.read(bytes.part(0..<loaded), newestVocabulary: newestVocabulary))
-      } catch {
-        return .failure(error)
+    do throws(LogDamage.Kind) {
+      header = try window.bytes.withBytes { bytes throws(LogDamage.Kind) in
+        try LogHeader.read(bytes.part(0..<loaded), newestVocabulary: newestVocabulary)
       }
-    }
-    switch read {
-    case .success(let header): self.header = header
-    case .failure(let kind):
-      throw .damage(LogDamage(kind: kind, offset: 0, sequence: 1, firstSequence: 1, goodEnd: 0))
+    } catch {
+      throw .damage(LogDamage(kind: error, offset: 0, sequence: 1, firstSequence: 1, goodEnd: 0))
     }
     chain = RecordChain(header.id)
     head = header.emptyHead

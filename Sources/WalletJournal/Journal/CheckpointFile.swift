@@ -74,9 +74,10 @@ public struct CheckpointFile: Sendable {
     precondition(checkpoints.count <= Self.mostEntries, "too many checkpoints")
     let table = table(of: checkpoints, id)
     let temporary = path + ".new"
-    do throws(LogFault) {
+    try naming(path) { () throws(LogFault) in
       let (descriptor, _) = try operations.openRegular(temporary, .replace)
-      do throws(LogFault) {
+      let undo = { _ = operations.remove(temporary) }
+      try operations.closing(descriptor, undo: undo) { () throws(LogFault) in
         try operations.writeAll(descriptor, table, at: 0)
         var offset = UInt64(table.count)
         for checkpoint in checkpoints {
@@ -84,16 +85,10 @@ public struct CheckpointFile: Sendable {
           offset += UInt64(checkpoint.state.count)
         }
         _ = try operations.checked(.sync) { operations.sync(descriptor) }
-      } catch {
-        _ = operations.close(descriptor)
-        _ = operations.remove(temporary)
-        throw error
       }
       _ = operations.close(descriptor)
       _ = try operations.checked(.rename) { operations.rename(temporary, path) }
       _ = try operations.checked(.syncFolder) { operations.syncFolder(path) }
-    } catch {
-      throw LogError(path: path, fault: error)
     }
   }
 

@@ -122,11 +122,9 @@ public final class JournalReader {
 
   /// The event of a record that `log` has given.
   func entry(_ record: LogRecord) throws(LogError) -> JournalEntry {
-    do throws(LogFault) {
-      return try decoder.entry(
+    try naming(log.path) { () throws(LogFault) in
+      try decoder.entry(
         record, firstSequence: log.header.firstSequence, isBehindGap: log.isBehindGapInFrame)
-    } catch {
-      throw LogError(path: log.path, fault: error)
     }
   }
 }

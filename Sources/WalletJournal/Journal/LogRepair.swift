@@ -24,8 +24,6 @@ public struct SalvageReport: Equatable, Sendable {
 
   /// The number of records that were saved.
   public var keptRecords: UInt64 { kept.reduce(0) { $0 + UInt64($1.count) } }
-  /// The number of bytes that could not be read.
-  public var lostBytes: UInt64 { gaps.reduce(0) { $0 + UInt64($1.bytes.count) } }
 }
 
 /// Ways to a good log from a damaged one; both write a new file.
@@ -54,26 +52,21 @@ public enum LogRepair {
   private static func writeCopy(
     of reader: LogReader, to newPath: String, _ operations: FileOperations
   ) throws(LogError) {
-    do throws(LogFault) {
+    try naming(newPath) { () throws(LogFault) in
       let descriptor: Int32
       do throws(LogFault) {
         descriptor = try operations.openRegular(newPath, .create).0
       } catch .system(.create, let code) where SystemError(code: code) == .existing {
         throw .alreadyExists
       }
-      defer { _ = operations.close(descriptor) }
-      do throws(LogFault) {
+      let undo = { _ = operations.remove(newPath) }
+      try operations.closing(descriptor, undo: undo) { () throws(LogFault) in
         try reader.copyGoodPart { offset, bytes throws(LogFault) in
           try operations.writeAll(descriptor, bytes, at: offset)
         }
-        _ = try operations.checked(.sync) { operations.sync(descriptor) }
-        _ = try operations.checked(.syncFolder) { operations.syncFolder(newPath) }
-      } catch {
-        _ = operations.remove(newPath)
-        throw error
+        try operations.makeDurable(descriptor, at: newPath)
       }
-    } catch {
-      throw LogError(path: newPath, fault: error)
+      _ = operations.close(descriptor)
     }
   }
 

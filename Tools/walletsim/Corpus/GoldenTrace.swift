@@ -10,19 +10,19 @@ import WalletScenario
 /// it told the host.
 struct GoldenTrace {
   private(set) var lines: [String] = []
+  /// The upcasters that the log went through, as the range of their vocabularies; nil without any.
+  let converted: ClosedRange<UInt32>?
 
   /// Replays a log to its end.
-  init(_ reader: JournalReader, path: String) throws(ReplayStop) {
+  init(ofLog path: String, upcasters: Upcasters) throws(ReplayStop) {
     var wallet = Wallet()
     var leaves = Self.leaves(wallet.state.view)
-    while true {
-      let next: JournalEntry?
-      do throws(LogError) {
-        next = try reader.next()
-      } catch {
-        throw ReplayStop(error)
-      }
-      guard let entry = next else { return }
+    let reader = try ReplayStop.check { () throws(LogError) in
+      try JournalReader(path: path, upcasters: upcasters)
+    }
+    let (own, newest) = (reader.log.header.vocabulary, upcasters.newest)
+    converted = own < newest ? own...newest : nil
+    while let entry = try ReplayStop.check({ () throws(LogError) in try reader.next() }) {
       let reaction: Outcome
       do throws(Rejection) {
         reaction = try wallet.send(entry.entry.event, beginsTurn: entry.entry.beginsTurn)
@@ -98,29 +98,34 @@ struct Divergence: Equatable {
 
   /// The first difference of two traces; nil when they are the same.
   static func find(stored: [String], present: [String]) -> Divergence? {
-    guard let index = firstDifference(stored, present) else { return nil }
     // What stands under one event is compared as a whole: the same leaf may stand elsewhere.
-    let isInside = [stored, present].contains { index < $0.count && $0[index].hasPrefix(" ") }
-    let start = isInside ? present[..<index].lastIndex { !$0.hasPrefix(" ") } ?? 0 : index
-    let old = Event(stored, at: start)
-    let new = Event(present, at: start)
-    let sequence = new?.sequence ?? old?.sequence ?? "1"
-    guard let old, let new else {
+    let (old, new) = (events(of: stored), events(of: present))
+    let shared = min(old.count, new.count)
+    let index = (0..<shared).first { old[$0] != new[$0] } ?? shared
+    let (stored, present) = (Event(old.dropFirst(index).first), Event(new.dropFirst(index).first))
+    guard let stored, let present else {
+      guard let sequence = (stored ?? present)?.sequence else { return nil }
       return Divergence(
-        sequence: sequence, path: "the events", stored: old?.step ?? "the end",
-        present: new?.step ?? "the end")
+        sequence: sequence, path: "the events", stored: stored?.step ?? "the end",
+        present: present?.step ?? "the end")
     }
-    let found = Event.difference(old, new)
-    return Divergence(sequence: sequence, path: found.0, stored: found.1, present: found.2)
+    let found = Event.difference(stored, present)
+    return Divergence(
+      sequence: present.sequence, path: found.0, stored: found.1, present: found.2)
   }
 
-  private static func firstDifference(_ stored: [String], _ present: [String]) -> Int? {
-    let shared = min(stored.count, present.count)
-    for index in 0..<shared where stored[index] != present[index] { return index }
-    return stored.count == present.count ? nil : shared
+  /// The lines of each event.
+  private static func events(of lines: [String]) -> [[String]] {
+    lines.reduce(into: []) { events, line in
+      if line.hasPrefix(" "), !events.isEmpty {
+        events[events.count - 1].append(line)
+      } else {
+        events.append([line])
+      }
+    }
   }
 
-  /// The lines of one event.
+  /// What the lines of one event say.
   private struct Event {
     var sequence = ""
     var digest = ""
@@ -129,16 +134,13 @@ struct Divergence: Equatable {
     var view: [(path: String, value: String)] = []
     var outputs: [String] = []
 
-    init?(_ lines: [String], at start: Int) {
-      guard start < lines.count else { return nil }
-      let words = lines[start].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    init?(_ lines: [String]?) {
+      guard let lines else { return nil }
+      let words = lines[0].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       sequence = String(words[0])
       if words.count > 1 { digest = String(words[1]) }
       if words.count > 2 { step = String(words[2]) }
-      for line in lines[(start + 1)...] {
-        guard line.hasPrefix("  ") else { return }
-        take(line.dropFirst(2))
-      }
+      for line in lines.dropFirst() { take(line.dropFirst(2)) }
     }
 
     private mutating func take(_ line: Substring) {

@@ -84,10 +84,9 @@ struct Arguments {
     let parts = spelled.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let flag = flags.first(where: { "--" + $0.name == name }) else {
-      let close = nearest(to: name, among: flags.map { "--" + $0.name })
       throw .usage(
         "'\(verb.name)' has no flag '\(VisibleText.make(name))'"
-          + (close.map { "; did you mean '\($0)'?" } ?? "")
+          + suggestion(for: name, among: flags.map { "--" + $0.name })
           + "; see 'walletsim \(verb.name) --help'")
     }
     let given = parts.count > 1 ? String(parts[1]) : nil

@@ -27,10 +27,9 @@ extension FlagChoice {
   static func chosen(_ arguments: Arguments) throws(ToolError) -> Self {
     guard let value = arguments.value(flagName) else { return usual }
     if let choice = Self(rawValue: value) { return choice }
-    let close = nearest(to: value, among: words)
     throw .usage(
       "'--\(flagName)' can't be '\(VisibleText.make(value))': one of "
-        + words.joined(separator: ", ") + (close.map { "; did you mean '\($0)'?" } ?? ""))
+        + words.joined(separator: ", ") + suggestion(for: value, among: words))
   }
 }
 

@@ -50,10 +50,7 @@ enum JournalFile {
       do throws(LogError) {
         // Gone in a moment: nothing has to survive a loss of power.
         try write(log, path, .none)
-        let reader = try JournalReader(path: path)
-        var entries: [EventLog.Entry] = []
-        while let next = try reader.next() { entries.append(next.entry) }
-        return entries
+        return try entries(of: try JournalReader(path: path), atMost: .max)
       } catch {
         throw .unusable(error.description)
       }
@@ -64,6 +61,46 @@ enum JournalFile {
   static func open(_ path: String) throws(LogError) -> JournalReader {
     guard path == "-" else { return try JournalReader(path: path) }
     return try JournalReader(bytes: try standardInput(), name: "standard input")
+  }
+
+  /// The most events of a log that is read into memory.
+  private static let mostEntries = 1_000_000
+
+  /// Reads a log to its end.
+  static func entries(_ path: String) throws(ToolError) -> [EventLog.Entry] {
+    let entries: [EventLog.Entry]
+    do throws(LogError) {
+      entries = try Self.entries(of: try open(path), atMost: mostEntries + 1)
+    } catch {
+      throw .damaged(error.description)
+    }
+    guard entries.count <= mostEntries else {
+      throw .usage("\(VisibleText.make(path)): more than \(mostEntries) events")
+    }
+    return entries
+  }
+
+  private static func entries(
+    of reader: JournalReader, atMost limit: Int
+  ) throws(LogError) -> [EventLog.Entry] {
+    var entries: [EventLog.Entry] = []
+    while entries.count < limit, let next = try reader.next() { entries.append(next.entry) }
+    return entries
+  }
+
+  /// Reads a log as a session to go back and forth in.
+  static func timeline(_ path: String) throws(ToolError) -> InMemorySession {
+    var timeline = InMemorySession()
+    for (index, entry) in try entries(path).enumerated() {
+      do throws(Rejection) {
+        try timeline.replay(entry)
+      } catch {
+        throw .damaged(
+          "\(VisibleText.make(path)): event \(index + 1) can't apply: "
+            + VisibleText.make(error.sentence))
+      }
+    }
+    return timeline
   }
 
   /// As large as a script may be; a larger log is read as a file.

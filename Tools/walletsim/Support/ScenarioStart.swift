@@ -24,8 +24,7 @@ struct ScenarioStart: Sendable {
     for output in outputs { try scripts.protect(from: output) }
     let selection = try Selection(scripts, arguments, console)
     if !selection.unreadable.isEmpty {
-      let broken = RunReport(selection.unreadable.compactMap { scripts.loaded[$0].errorEntry })
-      console.say(broken.text(.pretty))
+      console.say(selection.brokenScripts(of: scripts))
       throw .usage("the script can't be read")
     }
     var starts: [ScenarioStart] = []
@@ -49,7 +48,7 @@ struct ScenarioStart: Sendable {
       }
       starts.append(start)
     }
-    if starts.isEmpty { throw .usage("no scenario matched") }
+    if starts.isEmpty { throw .notOneScenario([]) }
     return starts
   }
 }

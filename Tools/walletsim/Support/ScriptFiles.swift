@@ -40,6 +40,11 @@ struct ScriptFile: Sendable {
 
 /// Opens and reads scripts, within the limits and without leaving the root.
 enum ScriptInput {
+  /// The text of a file that somebody named, no larger than a script may be.
+  static func text(of path: String) throws(ScriptFileFailure) -> String {
+    String(decoding: try open(path, path, ScriptLimits()).bytes, as: UTF8.self)
+  }
+
   /// Opens the file that somebody named.
   static func open(
     _ path: String, _ name: String, _ limits: ScriptLimits
@@ -107,6 +112,16 @@ enum ScriptInput {
       return try work()
     } catch {
       throw .unreadable(error.description)
+    }
+  }
+}
+
+extension ScriptFileFailure {
+  /// Why the file can't be read, in a sentence.
+  var reason: String {
+    switch self {
+    case .refused(let error): error.problem.sentence
+    case .unreadable(let reason): reason
     }
   }
 }

@@ -63,11 +63,10 @@ public enum Tool {
       let names = verbs.map { $0.name }
       let what = first.hasPrefix("-") ? "flag" : "verb"
       let candidates = first.hasPrefix("-") ? ["--help", "--version"] : names
-      let close = nearest(to: first, among: candidates)
       throw .usage(
         "there is no \(what) '\(VisibleText.make(first))'"
           + "; the verbs are \(names.joined(separator: ", "))"
-          + (close.map { "; did you mean '\($0)'?" } ?? ""))
+          + suggestion(for: first, among: candidates))
     }
     let arguments = try Arguments(words.dropFirst(), for: verb)
     console.colors = try Console.Colors.chosen(arguments)

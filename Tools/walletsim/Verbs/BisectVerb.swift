@@ -14,8 +14,8 @@ enum BisectVerb {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let condition = try MinimizeVerb.readCondition(arguments.operands[1])
-    let session = try SessionTimeline.read(arguments.operands[0])
+    let condition = try readCondition(arguments.operands[1])
+    let session = try JournalFile.timeline(arguments.operands[0])
     let isLinear = arguments.has("linear")
     let found =
       isLinear
@@ -34,26 +34,7 @@ enum BisectVerb {
         + "\n  \(StepText.line(entry.event))\n")
     let before = session.wallet(after: found.index).state
     let after = session.wallet(after: found.index + 1).state
-    for difference in before.view.differences(to: after.view) {
-      console.output.write("  \(VisibleText.make(ViewText.line(difference)))\n")
-    }
+    console.output.write(StepText.lines(before.view.differences(to: after.view)))
     return .success
-  }
-}
-
-/// Whole logs as sessions to go back and forth in.
-enum SessionTimeline {
-  static func read(_ path: String) throws(ToolError) -> InMemorySession {
-    var timeline = InMemorySession()
-    for (index, entry) in try LogEntries.read(path).enumerated() {
-      do throws(Rejection) {
-        try timeline.replay(entry)
-      } catch {
-        throw .damaged(
-          "\(VisibleText.make(path)): event \(index + 1) can't apply: "
-            + VisibleText.make(error.sentence))
-      }
-    }
-    return timeline
   }
 }

@@ -82,54 +82,34 @@ struct CorpusFolder {
   private func file(_ name: String, _ ending: String) -> String { "\(path)/\(name).\(ending)" }
 
   func replay(_ name: String) -> CorpusResult {
-    var result = CorpusResult(name: name, status: .fine)
-    let path = file(name, "log")
-    var vocabularies: ClosedRange<UInt32>?
-    do throws(LogError) {
-      let reader = try JournalReader(path: path, upcasters: upcasters)
-      let (own, newest) = (reader.log.header.vocabulary, upcasters.newest)
-      if own < newest { vocabularies = own...newest }
-      do throws(ReplayStop) {
-        result.trace = try GoldenTrace(reader, path: path)
-      } catch {
-        result.status = .refused(error)
-        return result
-      }
+    do throws(ReplayStop) {
+      let trace = try GoldenTrace(ofLog: file(name, "log"), upcasters: upcasters)
+      return CorpusResult(name: name, status: compare(trace, file(name, "story")), trace: trace)
     } catch {
-      result.status = .refused(ReplayStop(error))
-      return result
+      return CorpusResult(name: name, status: .refused(error))
     }
-    result.status = compare(result.trace?.lines ?? [], name, vocabularies)
-    return result
   }
 
-  private func compare(
-    _ present: [String], _ name: String, _ vocabularies: ClosedRange<UInt32>?
-  ) -> CorpusResult.Status {
-    let path = file(name, "story")
+  private func compare(_ trace: GoldenTrace, _ path: String) -> CorpusResult.Status {
     do throws(SystemError) {
       _ = try FileSystem.status(of: path)
     } catch {
       if error == .missing { return .new }
     }
-    let source: SourceFile
+    let text: String
     do throws(ScriptFileFailure) {
-      source = try ScriptInput.open(path, path, ScriptLimits())
+      text = try ScriptInput.text(of: path)
     } catch {
-      switch error {
-      case .refused(let error): return .unreadableTrace(error.problem.sentence)
-      case .unreadable(let reason): return .unreadableTrace(reason)
-      }
+      return .unreadableTrace(error.reason)
     }
-    let stored = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").map(
-      String.init)
+    let stored = text.split(separator: "\n").map(String.init)
     if let line = GoldenTrace.firstInvalidLine(of: stored) {
       return .unreadableTrace("line \(line) is no line of one")
     }
-    if let divergence = Divergence.find(stored: stored, present: present) {
+    if let divergence = Divergence.find(stored: stored, present: trace.lines) {
       return .differs(divergence)
     }
-    return vocabularies.map { .converted($0) } ?? .fine
+    return trace.converted.map { .converted($0) } ?? .fine
   }
 
   func store(_ trace: GoldenTrace, _ name: String) throws(ToolError) {
@@ -197,31 +177,22 @@ struct CorpusResult {
 }
 
 extension CorpusResult.Status {
-  var word: String {
+  /// The word of the report, and how the tool ends.
+  private var outcome: (word: String, exitStatus: ExitStatus) {
     switch self {
-    case .fine: "fine"
-    case .converted: "converted"
-    case .differs: "different"
-    case .new: "new"
-    case .accepted: "accepted"
-    case .unreadableTrace, .refused: "refused"
+    case .fine: ("fine", .success)
+    case .converted: ("converted", .success)
+    case .accepted: ("accepted", .success)
+    case .differs: ("different", .failed)
+    case .new: ("new", .failed)
+    case .unreadableTrace, .refused: ("refused", .damaged)
     }
   }
 
-  fileprivate var isAcceptable: Bool {
-    switch self {
-    case .differs, .new: true
-    case .fine, .converted, .accepted, .unreadableTrace, .refused: false
-    }
-  }
-
-  fileprivate var exitStatus: ExitStatus {
-    switch self {
-    case .fine, .converted, .accepted: .success
-    case .differs, .new: .failed
-    case .unreadableTrace, .refused: .damaged
-    }
-  }
+  var word: String { outcome.word }
+  fileprivate var exitStatus: ExitStatus { outcome.exitStatus }
+  /// Whether it may be said that what the log leads to now is right.
+  fileprivate var isAcceptable: Bool { exitStatus == .failed }
 }
 
 extension ClosedRange<UInt32> {

@@ -33,10 +33,10 @@ enum DiffVerb {
       throw .usage("'diff' needs A B; see 'walletsim diff --help'")
     }
     let second = arguments.operands[1]
-    if let digests = try readDigests(second) {
-      return compare(try LogEntries.read(first), digests, console)
+    if let digests = readDigests(second) {
+      return compare(try JournalFile.entries(first), digests, console)
     }
-    return compare(try LogEntries.read(first), try LogEntries.read(second), console)
+    return compare(try JournalFile.entries(first), try JournalFile.entries(second), console)
   }
 
   // MARK: Two logs
@@ -45,31 +45,26 @@ enum DiffVerb {
     _ left: [EventLog.Entry], _ right: [EventLog.Entry], _ console: Console
   ) -> ExitStatus {
     var (one, other) = (Wallet(), Wallet())
-    for index in 0..<min(left.count, right.count) {
-      _ = try? one.send(left[index].event, beginsTurn: left[index].beginsTurn)
-      _ = try? other.send(right[index].event, beginsTurn: right[index].beginsTurn)
+    for (index, (here, there)) in zip(left, right).enumerated() {
+      _ = try? one.send(here.event, beginsTurn: here.beginsTurn)
+      _ = try? other.send(there.event, beginsTurn: there.beginsTurn)
       if one.state.digest == other.state.digest { continue }
       let differences = one.state.view.differences(to: other.state.view)
       if differences.isEmpty { continue }
-      console.output.write("after event \(index + 1) the views differ\n")
-      let (here, there) = (
-        StepText.line(left[index].event), StepText.line(right[index].event)
-      )
-      console.output.write(here == there ? "  \(here)\n" : "  A: \(here)\n  B: \(there)\n")
-      for difference in differences {
-        console.output.write("  \(VisibleText.make(ViewText.line(difference)))\n")
-      }
+      let (here, there) = (StepText.line(here.event), StepText.line(there.event))
+      console.output.write(
+        "after event \(index + 1) the views differ\n"
+          + (here == there ? "  \(here)\n" : "  A: \(here)\n  B: \(there)\n")
+          + StepText.lines(differences))
       return .failed
     }
+    let same = "the views are the same after each of \(min(left.count, right.count)) events"
     if left.count == right.count {
-      console.output.write("the views are the same after each of \(left.count) events\n")
+      console.output.write(same + "\n")
       return .success
     }
     let (shorter, longer) = left.count < right.count ? ("A", "B") : ("B", "A")
-    let ends = min(left.count, right.count)
-    console.output.write(
-      "the views are the same after each of \(ends) events; there \(shorter) ends,"
-        + " and \(longer) goes on\n")
+    console.output.write("\(same); there \(shorter) ends, and \(longer) goes on\n")
     return .failed
   }
 
@@ -81,7 +76,7 @@ enum DiffVerb {
     for place in arguments.all("to") { try OutputFile.protect([path], from: place) }
     var wallet = Wallet()
     var text = header + "\n"
-    for entry in try LogEntries.read(path) {
+    for entry in try JournalFile.entries(path) {
       _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
       text += wallet.state.digest.text + "\n"
     }
@@ -91,14 +86,8 @@ enum DiffVerb {
   }
 
   /// The digests in a file, one an event; none when the file is no file of digests.
-  private static func readDigests(_ path: String) throws(ToolError) -> [Substring]? {
-    let source: SourceFile
-    do throws(ScriptFileFailure) {
-      source = try ScriptInput.open(path, path, ScriptLimits())
-    } catch {
-      return nil
-    }
-    let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n")
+  private static func readDigests(_ path: String) -> [Substring]? {
+    guard let lines = (try? ScriptInput.text(of: path))?.split(separator: "\n") else { return nil }
     guard lines.first == Substring(header) else { return nil }
     return Array(lines.dropFirst())
   }
@@ -115,10 +104,8 @@ enum DiffVerb {
       let other = index < digests.count ? String(digests[index]) : "none"
       console.output.write(
         "after event \(index + 1) the states differ\n  \(StepText.line(entry.event))\n"
-          + "  here   \(own)\n  there  \(VisibleText.make(other))\n  here it changed:\n")
-      for difference in before.differences(to: wallet.state.view) {
-        console.output.write("    \(VisibleText.make(ViewText.line(difference)))\n")
-      }
+          + "  here   \(own)\n  there  \(VisibleText.make(other))\n  here it changed:\n"
+          + StepText.lines(before.differences(to: wallet.state.view), indent: "    "))
       return .failed
     }
     guard entries.count == digests.count else {

@@ -37,8 +37,7 @@ enum ExploreVerb {
     for output in outputs { try OutputFile.checkPlace(output, replaces: replaces) }
     let starts = try ScenarioStart.all(arguments, writing: outputs, console)
     guard starts.count == 1, let start = starts.first else {
-      let list = starts.map { "\n  \(VisibleText.make($0.location)) \($0.name.quoted)" }
-      throw .usage("more than one scenario matched:" + list.joined())
+      throw .notOneScenario(starts.map { ($0.location, $0.name) })
     }
     let begin = MonotonicClock.milliseconds
     let exploring = Exploring(after: start.entries, conditions: start.conditions)

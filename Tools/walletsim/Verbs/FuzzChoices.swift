@@ -54,14 +54,11 @@ struct FuzzChoices {
   }
 
   private static func read(_ file: String) throws(ToolError) -> ChoiceFile {
-    let source: SourceFile
-    do throws(ScriptFileFailure) {
-      source = try ScriptInput.open(file, file, ScriptLimits())
-    } catch {
+    guard let text = try? ScriptInput.text(of: file) else {
       throw .damaged("\(VisibleText.make(file)): can't be read")
     }
     do throws(ChoiceFileError) {
-      return try ChoiceFile(text: String(decoding: source.bytes, as: UTF8.self))
+      return try ChoiceFile(text: text)
     } catch {
       throw .damaged("\(VisibleText.make(file)): \(error.description)")
     }

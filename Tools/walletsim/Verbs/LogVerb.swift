@@ -29,11 +29,10 @@ enum LogVerb {
     let word = arguments.operands[0]
     let names = Task.allCases.map { $0.rawValue }
     guard let task = Task(rawValue: word) else {
-      let close = nearest(to: word, among: names)
       throw .usage(
         "'log' has no task '\(VisibleText.make(word))'"
           + "; the tasks are \(names.joined(separator: ", "))"
-          + (close.map { "; did you mean '\($0)'?" } ?? ""))
+          + suggestion(for: word, among: names))
     }
     if task != .verify, arguments.has("expect-head") {
       throw .usage("'--expect-head' is for 'log verify'")

@@ -34,7 +34,7 @@ enum MinimizeVerb {
       throw .usage("'--to' and '--log' name the same file")
     }
     let condition = try readCondition(text)
-    let entries = try LogEntries.read(path)
+    let entries = try JournalFile.entries(path)
     let start = MonotonicClock.milliseconds
     guard let found = Minimizing.minimize(entries, breaking: condition) else {
       console.complain(
@@ -61,16 +61,6 @@ enum MinimizeVerb {
       return .failed
     }
     return .success
-  }
-
-  /// Reads an expectation of a command line.
-  static func readCondition(_ text: String) throws(ToolError) -> Condition {
-    do throws(ScriptErrors) {
-      return try Condition.read(text)
-    } catch {
-      let what = error.errors.first?.problem.sentence ?? "no expectation"
-      throw .usage("'\(VisibleText.make(text))': \(VisibleText.make(what))")
-    }
   }
 }
 

@@ -29,13 +29,7 @@ enum RecordVerb {
     guard selection.scenarios.count == 1, let only = selection.scenarios.first,
       let script = scripts.loaded[only.file].sound
     else {
-      let list = selection.scenarios.map { entry in
-        "\n  \(VisibleText.make(entry.scenario.location)) "
-          + entry.scenario.name.quoted
-      }
-      throw .usage(
-        list.isEmpty
-          ? "no scenario matched" : "more than one scenario matched:" + list.joined())
+      throw .notOneScenario(selection.scenarios.map { ($0.scenario.location, $0.scenario.name) })
     }
     var runner = ScenarioRunner.drawing()
     runner.reload = JournalFile.throughFile

@@ -22,11 +22,11 @@ enum ReplayVerb {
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let format = try DataFormat.chosen(arguments)
-    let path = try viewPath(arguments)
+    let view = arguments.value("view") ?? ""
+    let path = view.isEmpty ? [] : try readPath(view, named: "'--view'")
     let end = try arguments.integer("to", in: 0...Int.max).map { UInt64($0) } ?? .max
-    var replay = Replay(showsSteps: arguments.has("steps"), isJSON: format == .json)
-    replay.run(arguments.operands[0], to: end, console)
-    let session = replay.session
+    var replay = Replay(showsSteps: arguments.has("steps"), format: format, console: console)
+    replay.run(arguments.operands[0], to: end)
     if let stop = replay.stop, !replay.hasOpened {
       if format == .json { console.write(json: ["error": stop.json]) }
       console.complain(stop.message)
@@ -35,82 +35,57 @@ enum ReplayVerb {
     if replay.stop == nil, end != .max, replay.last < end {
       throw .usage("'--to \(end)' is past the last event, \(replay.last)")
     }
-    let view: ViewTree
-    if path.isEmpty {
-      view = session.wallet.state.view
-    } else if let found = session.wallet.state.view[ViewPath(path)] {
-      view = found
-    } else {
-      let close = NearestPath.find(path, in: session.wallet.state.view)
-      throw .usage(
-        "there is no '\(path.text)' in the view"
-          + (close.map { "; the nearest is '\($0.text)'" } ?? ""))
+    let whole = replay.wallet.state.view
+    guard let shown = path.isEmpty ? whole : whole[ViewPath(path)] else {
+      throw .absentPath(path, in: whole)
     }
     switch format {
-    case .json: console.write(json: replay.json(view))
-    case .text: writeText(replay, view, ViewPath(path), arguments, console)
+    case .json: console.write(json: replay.json(shown))
+    case .text where arguments.has("steps"): break
+    case .text:
+      for line in ViewText.lines(shown, at: ViewPath(path)) {
+        console.output.write(VisibleText.make(line) + "\n")
+      }
+      if !arguments.has("view") { replay.writeEnd() }
     }
     guard let stop = replay.stop else { return .success }
     console.complain(stop.message)
     return .damaged
-  }
-
-  private static func viewPath(_ arguments: Arguments) throws(ToolError) -> [PathPart] {
-    guard let text = arguments.value("view"), !text.isEmpty else { return [] }
-    do throws(ScriptErrors) {
-      return try Condition.readPath(text)
-    } catch {
-      throw .usage("'--view': " + (error.errors.first?.problem.sentence ?? "no path"))
-    }
-  }
-
-  private static func writeText(
-    _ replay: Replay, _ view: ViewTree, _ path: ViewPath, _ arguments: Arguments,
-    _ console: Console
-  ) {
-    let session = replay.session
-    if arguments.has("steps") { return }
-    for line in ViewText.lines(view, at: path) {
-      console.output.write(VisibleText.make(line) + "\n")
-    }
-    if arguments.has("view") { return }
-    console.output.write("\noutputs\n")
-    console.output.write(session.printedOutputs)
-    console.output.write(
-      "\nevents \(session.eventCount)\ndigest \(session.wallet.state.digest.text)\n")
   }
 }
 
 /// Replays a log and keeps, or prints, what came of it.
 private struct Replay {
   let showsSteps: Bool
-  let isJSON: Bool
-  private(set) var session: ReplaySession
+  let format: DataFormat
+  let console: Console
+  private(set) var wallet = Wallet()
   /// The sequence of the last event that was taken.
   private(set) var last: UInt64 = 0
   private(set) var stop: ReplayStop?
   /// Whether there was a log at all, be it damaged.
   private(set) var hasOpened = false
+  private var eventCount = 0
+  /// The outputs in order, as they are printed, each on a line: a long log leads to millions. A
+  /// rewind drops those since its mark, as it does in a scenario.
+  private var outputs: [UInt8] = []
+  private var marks: [(name: String, length: Int)] = []
   private var steps: [JSONValue] = []
 
-  init(showsSteps: Bool, isJSON: Bool) {
+  init(showsSteps: Bool, format: DataFormat, console: Console) {
     self.showsSteps = showsSteps
-    self.isJSON = isJSON
-    session = ReplaySession { (sequence, output) in
-      isJSON
-        ? StepText.json(sequence, output).text + "\n"
-        : "  \(sequence)  \(VisibleText.make(ViewText.line(output)))\n"
-    }
+    self.format = format
+    self.console = console
   }
 
-  mutating func run(_ path: String, to end: UInt64, _ console: Console) {
+  mutating func run(_ path: String, to end: UInt64) {
     do throws(LogError) {
       let reader = try JournalFile.open(path)
       hasOpened = true
       last = reader.log.header.firstSequence - 1
       while last < end, let entry = try reader.next() {
         do throws(Rejection) {
-          try take(entry, console)
+          try take(entry)
         } catch {
           stop = ReplayStop(error, entry, path: path)
           return
@@ -121,26 +96,49 @@ private struct Replay {
     }
   }
 
-  private mutating func take(_ entry: JournalEntry, _ console: Console) throws(Rejection) {
-    let before = showsSteps ? session.wallet.state.view : .none
-    let reaction = try session.take(entry)
+  private mutating func take(_ entry: JournalEntry) throws(Rejection) {
+    let event = entry.entry.event
+    let before = showsSteps ? wallet.state.view : .none
+    let reaction = try wallet.send(event, beginsTurn: entry.entry.beginsTurn)
     last = entry.sequence
+    eventCount += 1
+    if case .marked(let name) = event {
+      marks.removeAll { $0.name == name }
+      marks.append((name, outputs.count))
+    } else if case .rewound(let name) = event,
+      let mark = marks.first(where: { $0.name == name }), mark.length < outputs.count
+    {
+      outputs.removeSubrange(mark.length...)
+    }
+    for output in wallet.outputs {
+      let line =
+        switch format {
+        case .text: "  \(last)  \(VisibleText.make(ViewText.line(output)))\n"
+        case .json: StepText.json(last, output).text + "\n"
+        }
+      outputs.append(contentsOf: line.utf8)
+    }
     guard showsSteps else { return }
-    let changes = before.differences(to: session.wallet.state.view)
-    let step = Step(entry: entry, reaction: reaction, outputs: session.wallet.outputs)
-    if isJSON {
-      steps.append(.written(StepText.json(step, changes).text))
-    } else {
-      console.output.write(StepText.text(step, changes))
+    let changes = before.differences(to: wallet.state.view)
+    let step = Step(entry: entry, reaction: reaction, outputs: wallet.outputs)
+    switch format {
+    case .text: console.output.write(StepText.text(step, changes))
+    case .json: steps.append(.written(StepText.json(step, changes).text))
     }
   }
 
+  /// Prints what there is to know besides the view.
+  func writeEnd() {
+    console.output.write("\noutputs\n")
+    console.output.write(outputs)
+    console.output.write("\nevents \(eventCount)\ndigest \(wallet.state.digest.text)\n")
+  }
+
   func json(_ view: ViewTree) -> JSONValue {
-    let outputs = String(decoding: session.printedOutputs, as: UTF8.self).split(separator: "\n")
+    let outputs = String(decoding: outputs, as: UTF8.self).split(separator: "\n")
     return [
-      "events": .number(session.eventCount),
-      "digest": .string(session.wallet.state.digest.text), "view": view.json,
-      "outputs": .list(outputs.map { .written(String($0)) }),
+      "events": .number(eventCount), "digest": .string(wallet.state.digest.text),
+      "view": view.json, "outputs": .list(outputs.map { .written(String($0)) }),
       "steps": showsSteps ? .list(steps) : nil, "error": stop?.json,
     ]
   }
@@ -163,12 +161,17 @@ enum StepText {
     return VisibleText.make(lines.joined(separator: "; "))
   }
 
+  /// What changed, each on a line.
+  static func lines(_ changes: [ViewDifference], indent: String = "  ") -> String {
+    changes.map { indent + VisibleText.make(ViewText.line($0)) + "\n" }.joined()
+  }
+
   static func text(_ step: Step, _ changes: [ViewDifference]) -> String {
     var text = "\(step.entry.sequence)  \(line(step.entry.entry.event))\n"
     if case .ignored(let reason) = step.reaction {
       text += "  ignored: \(VisibleText.make(reason.sentence))\n"
     }
-    for change in changes { text += "  \(VisibleText.make(ViewText.line(change)))\n" }
+    text += lines(changes)
     for output in step.outputs {
       text += "  output \(VisibleText.make(ViewText.line(output)))\n"
     }

@@ -23,7 +23,7 @@ enum ScriptVerb {
       try OutputFile.checkPlace(to, replaces: arguments.has("force"))
       try OutputFile.protect([path], from: to)
     }
-    let entries = try LogEntries.read(path)
+    let entries = try JournalFile.entries(path)
     let text = SessionScript(name: arguments.value("name") ?? path).text(of: entries)
     let result = try MadeScript.run(text)
     try MadeScript.write(

@@ -13,15 +13,9 @@ enum WhyVerb {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let path: ViewPath
-    do throws(ScriptErrors) {
-      path = ViewPath(try Condition.readPath(arguments.operands[1]))
-    } catch {
-      throw .usage(
-        "'\(VisibleText.make(arguments.operands[1]))': "
-          + (error.errors.first?.problem.sentence ?? "no path"))
-    }
-    var entries = try LogEntries.read(arguments.operands[0])
+    let text = arguments.operands[1]
+    let path = ViewPath(try readPath(text, named: "'\(VisibleText.make(text))'"))
+    var entries = try JournalFile.entries(arguments.operands[0])
     if let end = try arguments.integer("at", in: 0...Int.max) {
       guard end <= entries.count else {
         throw .usage("'--at \(end)' is past the last event, \(entries.count)")
@@ -33,10 +27,7 @@ enum WhyVerb {
       var wallet = Wallet()
       for entry in entries { _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn) }
       guard let value = wallet.state.value(at: path) else {
-        let close = NearestPath.find(path.parts, in: wallet.state.view)
-        throw .usage(
-          "there is no '\(path.text)' in the view"
-            + (close.map { "; the nearest is '\($0.text)'" } ?? ""))
+        throw .absentPath(path.parts, in: wallet.state.view)
       }
       console.output.write(
         "no event changed it: \(VisibleText.make(ViewText.line(path, value)))\n")

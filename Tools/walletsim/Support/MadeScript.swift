@@ -1,28 +1,6 @@
-import WalletJournal
 import WalletKernel
 import WalletReplay
 import WalletScenario
-
-/// Whole logs in memory.
-enum LogEntries {
-  /// The most events of a log that is read into memory.
-  static let most = 1_000_000
-
-  /// Reads a log to its end.
-  static func read(_ path: String) throws(ToolError) -> [EventLog.Entry] {
-    var entries: [EventLog.Entry] = []
-    do throws(LogError) {
-      let reader = try JournalFile.open(path)
-      while entries.count <= most, let next = try reader.next() { entries.append(next.entry) }
-    } catch {
-      throw .damaged(error.description)
-    }
-    guard entries.count <= most else {
-      throw .usage("\(VisibleText.make(path)): more than \(most) events")
-    }
-    return entries
-  }
-}
 
 /// Scripts that the tool has written.
 enum MadeScript {
