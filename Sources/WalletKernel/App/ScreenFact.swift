@@ -1,7 +1,5 @@
 /// An event from outside that was decided on: it is true, and what it leads to can't fail.
 enum ScreenFact: Sendable {
-  /// A key of a pad was pressed, in the main interface with nothing in front of it.
-  case press(PadKey, at: Int)
   /// The screen does not react.
   case ignored(IgnoreReason)
   /// A component has admitted an act.
@@ -47,20 +45,7 @@ extension Wallet {
   /// What an event is to this screen; nothing has changed yet.
   ///
   /// - Throws: why the event can't apply at all.
-  @inline(__always)
   func decide(_ event: WalletEvent) throws(Rejection) -> ScreenFact {
-    // By far the most frequent event, first: a key of a pad that nothing is in front of.
-    if case .act(let id, .pressed(let key)) = event, state.isClear,
-      state.lastSlot < state.slots.count,
-      state.slots[state.lastSlot].takesKeys(of: id), key.isSound
-    {
-      return .press(key, at: state.lastSlot)
-    }
-    return try decideAny(event)
-  }
-
-  @inline(never)
-  private func decideAny(_ event: WalletEvent) throws(Rejection) -> ScreenFact {
     switch event {
     case .act(let id, let act): return try decide(act, on: id)
     case .textTyped(let text):
@@ -137,15 +122,8 @@ extension Wallet {
   // MARK: Reduce
 
   /// Lets a fact have its consequences.
-  @inline(__always)
   mutating func reduce(_ fact: ScreenFact) -> Outcome {
     state.changes.reset()
-    if case .press(let key, let index) = fact { return state.press(key, at: index, &outputs) }
-    return reduceAny(fact)
-  }
-
-  @inline(never)
-  private mutating func reduceAny(_ fact: ScreenFact) -> Outcome {
     switch fact {
     case .mounted(let slot):
       hasSecrets = hasSecrets || slot.cell.isSecret
@@ -166,7 +144,7 @@ extension Wallet {
       }
       return .took
     case .rewound(let index): return rewind(to: marks[index].state)
-    case .press, .ignored, .act, .typed, .key, .focused, .blurred, .presented, .dismissed, .swiped,
+    case .ignored, .act, .typed, .key, .focused, .blurred, .presented, .dismissed, .swiped,
       .sheetChanged, .answered, .environment, .timePassed:
       return state.reduce(fact, &outputs)
     }
@@ -194,10 +172,4 @@ extension PadKey {
   /// Whether a digit is one.
   @inline(__always)
   var isSound: Bool { if case .digit(10...) = self { false } else { true } }
-}
-
-extension WalletState.Slot {
-  /// Whether this is a pad in the main interface with an id.
-  @inline(__always)
-  func takesKeys(of id: String) -> Bool { sheet == nil && cell.hasKeys && self.id.isSame(as: id) }
 }

@@ -53,6 +53,23 @@ public struct Wallet: Sendable {
   public mutating func send(
     _ event: WalletEvent, beginsTurn: Bool = true
   ) throws(Rejection) -> Outcome {
+    // By far the most frequent event, where there is nothing to decide: without this short way a
+    // press takes twice as long (`walletsim bench`).
+    if case .act(let id, .pressed(let key)) = event {
+      outputs.removeAll()
+      if let outcome = state.pressDirectly(key, on: id, &outputs) {
+        if opensTurn(beginsTurn) { state.hasReturned = false }
+        turnIsPending = false
+        return outcome
+      }
+    }
+    return try sendAny(event, beginsTurn: beginsTurn)
+  }
+
+  @inline(never)
+  private mutating func sendAny(
+    _ event: WalletEvent, beginsTurn: Bool
+  ) throws(Rejection) -> Outcome {
     outputs.removeAll()
     let fact: ScreenFact
     do throws(Rejection) {

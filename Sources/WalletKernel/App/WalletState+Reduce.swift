@@ -5,7 +5,6 @@ extension WalletState {
   /// `Wallet`'s.
   mutating func reduce(_ fact: ScreenFact, _ outputs: inout OutputList) -> Outcome {
     switch fact {
-    case .press(let key, let index): return press(key, at: index, &outputs)
     case .ignored(let reason): return .ignored(reason)
     case .act(let act, let index):
       return work(at: index, &outputs) { cell, context, outputs, requests in
@@ -91,11 +90,20 @@ extension WalletState {
 
   // MARK: Changing cells
 
-  /// Presses a key of the pad in a slot.
+  /// Presses a key of the pad that an act went to last, if nothing is in front of it; `nil` where
+  /// that has to be decided on.
   @inline(__always)
-  mutating func press(_ key: PadKey, at index: Int, _ outputs: inout OutputList) -> Outcome {
-    work(at: index, &outputs) { cell, context, outputs, requests in
-      cell.press(key, in: context, &outputs, &requests) ?? .ignored(.notAKey)
+  mutating func pressDirectly(
+    _ key: PadKey, on id: String, _ outputs: inout OutputList
+  ) -> Outcome? {
+    guard isClear, lastSlot < slots.count, slots[lastSlot].sheet == nil,
+      slots[lastSlot].id.isSame(as: id), slots[lastSlot].cell.hasKeys, key.isSound
+    else { return nil }
+    changes.reset()
+    return work(at: lastSlot, &outputs) { cell, context, outputs, requests in
+      Unmanaged.passUnretained(cell)._withUnsafeGuaranteedRef {
+        $0.press(key, in: context, &outputs, &requests)
+      }
     }
   }
 
@@ -106,7 +114,7 @@ extension WalletState {
     _ work: (ComponentCell, Context, inout OutputList, inout [AppRequest]) throws(Failure)
       -> Outcome
   ) throws(Failure) -> Outcome {
-    lastSlot = index
+    if lastSlot != index { lastSlot = index }
     if !isKnownUniquelyReferenced(&slots[index].cell) {
       slots[index].cell = slots[index].cell.copy()
     }

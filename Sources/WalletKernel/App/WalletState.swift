@@ -1,7 +1,7 @@
 /// The root component's state: the environment, what is mounted, the sheets, and the keyboard.
 public struct WalletState: Sendable {
   /// What all components see: the environment, the focus, whose session is open.
-  var surroundings = Surroundings(Environment(), focus: nil, sessionOwner: nil)
+  var surroundings = Surroundings.fresh
   /// The components in mount order.
   var slots: [Slot] = []
   /// Every sheet that was mentioned, in the order of first mention.

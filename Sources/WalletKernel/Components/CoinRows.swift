@@ -3,7 +3,7 @@ public enum CoinRows: Component {
   public static let kind = "coins"
   public static let summary = "Coins to choose from, some of them halted."
   public static let surfaces = TapSurfaces.rows
-  public static let reasons: [IgnoreReason] = [.notAvailable]
+  public static let reasons: [IgnoreReason] = []
 
   // MARK: State
 

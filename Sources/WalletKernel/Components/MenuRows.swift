@@ -3,7 +3,7 @@ public enum MenuRows: Component {
   public static let kind = "menu"
   public static let summary = "Rows to tap, each with an accessory of its own at its end."
   public static let surfaces = TapSurfaces.rows
-  public static let reasons: [IgnoreReason] = [.notAvailable, .disabled, .notVisible]
+  public static let reasons: [IgnoreReason] = [.disabled, .notVisible]
 
   // MARK: State
 

@@ -3,7 +3,7 @@ public enum RadioRows: Component {
   public static let kind = "radio"
   public static let summary = "Rows of which one is chosen or, as checkboxes, each by itself."
   public static let surfaces = TapSurfaces.rows
-  public static let reasons: [IgnoreReason] = [.notAvailable, .alreadySo]
+  public static let reasons: [IgnoreReason] = [.alreadySo]
 
   // MARK: State
 

@@ -2,7 +2,7 @@
 public enum ToastQueue: Component {
   public static let kind = "toasts"
   public static let summary = "Short notices, one shown at a time while the others wait."
-  public static let reasons: [IgnoreReason] = [.notVisible, .notDismissible, .nothingAsked]
+  public static let reasons: [IgnoreReason] = [.notVisible, .notDismissible]
   public static let keepsTime = true
 
   // MARK: State

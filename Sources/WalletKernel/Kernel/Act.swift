@@ -90,7 +90,12 @@ public enum ActVerb: String, CaseIterable, Sendable {
 
   /// Whether a person does it; everything else is the host's. Of the acts of one kind alone that
   /// kind says so itself.
-  public var isPersons: Bool { declaration.isPersons }
+  public var isPersons: Bool {
+    switch self {
+    case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .act: true
+    case .set, .reply, .load, .rows, .append, .fail, .external, .toast: false
+    }
+  }
 
   /// Whether a host answers with it what was reported to it.
   public var isAnswer: Bool {
@@ -108,25 +113,25 @@ public enum ActVerb: String, CaseIterable, Sendable {
   /// What it carries, in the order in which a script writes it.
   public var scriptLayout: [ActContent] { self == .toast ? [.options, .text] : layout }
 
-  private var declaration: (noun: String, isPersons: Bool, layout: [ActContent]) {
+  private var declaration: (noun: String, layout: [ActContent]) {
     switch self {
-    case .press: ("key", true, [.key])
-    case .tap: ("tap", true, [.path])
-    case .paste: ("paste", true, [.text])
-    case .enter: ("entry", true, [.name, .value])
-    case .edit: ("edit", true, [.name])
-    case .view: ("view", true, [.name])
-    case .add: ("addition", true, [.options])
-    case .delete: ("deletion", true, [.name])
-    case .set: ("properties", false, [.path, .options])
-    case .reply: ("reply", false, [.path, .values, .options])
-    case .load: ("load", false, [.options])
-    case .rows: ("rows", false, [.rows, .options])
-    case .append: ("rows", false, [.rows, .options])
-    case .fail: ("failure", false, [.text, .options])
-    case .external: ("outside change", false, [.name, .presence, .options])
-    case .toast: ("notice", false, [.text, .options])
-    case .act: ("such act", true, [.text, .values, .options])
+    case .press: ("key", [.key])
+    case .tap: ("tap", [.path])
+    case .paste: ("paste", [.text])
+    case .enter: ("entry", [.name, .value])
+    case .edit: ("edit", [.name])
+    case .view: ("view", [.name])
+    case .add: ("addition", [.options])
+    case .delete: ("deletion", [.name])
+    case .set: ("properties", [.path, .options])
+    case .reply: ("reply", [.path, .values, .options])
+    case .load: ("load", [.options])
+    case .rows: ("rows", [.rows, .options])
+    case .append: ("rows", [.rows, .options])
+    case .fail: ("failure", [.text, .options])
+    case .external: ("outside change", [.name, .presence, .options])
+    case .toast: ("notice", [.text, .options])
+    case .act: ("such act", [.text, .values, .options])
     }
   }
 }

@@ -18,7 +18,7 @@ class ComponentCell: @unchecked Sendable {
   @inline(__always)
   var hasKeys: Bool { face.hasKeys }
   var hasSessions: Bool { face.hasSessions }
-  var momentaryFields: [String] { face.momentaryFields }
+  var momentaryFields: [String] { face.momentaryFields() }
   var textInputs: [String] { face.textInputs(self) }
   var session: SessionStatus? { face.session(self) }
   var isSecret: Bool { face.isSecret(self) }
@@ -60,12 +60,12 @@ class ComponentCell: @unchecked Sendable {
     try face.take(self, handedDown, context, &outputs, &requests)
   }
 
-  /// Presses a key of a pad; `nil` for kinds without keys.
+  /// Presses a key of a pad; kinds without keys ignore it.
   @inline(__always)
   func press(
     _ key: PadKey, in context: Context, _ outputs: inout OutputList,
     _ requests: inout [AppRequest]
-  ) -> Outcome? {
+  ) -> Outcome {
     face.press(self, key, context, &outputs, &requests)
   }
 
@@ -157,7 +157,7 @@ private struct ComponentFace: Sendable {
   let keepsTime: Bool
   let hasKeys: Bool
   let hasSessions: Bool
-  let momentaryFields: [String]
+  let momentaryFields: @Sendable () -> [String]
   let declaration: @Sendable () -> KindDeclaration
   let textInputs: @Sendable (ComponentCell) -> [String]
   let session: @Sendable (ComponentCell) -> SessionStatus?
@@ -182,7 +182,7 @@ private struct ComponentFace: Sendable {
   let press:
     @Sendable (
       ComponentCell, PadKey, Context, inout OutputList, inout [AppRequest]
-    ) -> Outcome?
+    ) -> Outcome
   let view: @Sendable (ComponentCell, Context) -> ViewTree
   let roundTrips: @Sendable (ComponentCell, Context) -> [RoundTrip]
   let invariants: @Sendable (ComponentCell, Context) -> [String]
@@ -198,8 +198,8 @@ private struct ComponentFace: Sendable {
     keepsTime = Kind.keepsTime
     hasKeys = Kind.pressed(.delete) != nil
     hasSessions = Kind.hasSessions
-    momentaryFields = Kind.View.fieldDeclarations.filter { $0.role == .momentary }.map {
-      $0.path[0]
+    momentaryFields = {
+      Kind.View.fieldDeclarations.filter { $0.role == .momentary }.map { $0.path[0] }
     }
     declaration = { KindDeclaration(of: Kind.self) }
     textInputs = { Kind.textInputs(cell($0, of: Kind.self).state.pointee) }
@@ -242,7 +242,7 @@ private struct ComponentFace: Sendable {
       return cell.reduce(fact, context, &outputs, &requests)
     }
     press = { erased, key, context, outputs, requests in
-      guard let event = Kind.pressed(key) else { return nil }
+      guard let event = Kind.pressed(key) else { return .ignored(.notAKey) }
       return cell(erased, of: Kind.self).reduce(.event(event), context, &outputs, &requests)
     }
     view = { Kind.view(cell($0, of: Kind.self).state.pointee, in: $1).tree }

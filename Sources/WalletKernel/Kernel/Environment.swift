@@ -43,7 +43,10 @@ public struct Context: Sendable {
 
   /// How numbers are written.
   @inline(__always)
-  public var conventions: LocaleConventions { surroundings.environment.conventions }
+  public var conventions: LocaleConventions {
+    // Lent, not copied: four texts that each press would count.
+    _read { yield surroundings.environment.conventions }
+  }
   /// The system that the screen runs on.
   public var platform: Platform { surroundings.environment.platform }
   /// The component whose edit session is open.
@@ -69,6 +72,9 @@ final class Surroundings: Sendable {
   let sessionOwner: String?
   /// The keys of a pad under the environment's conventions, ready to be shown.
   let padKeys: PadKeyTable
+
+  /// Those of a fresh start.
+  static let fresh = Surroundings(Environment(), focus: nil, sessionOwner: nil)
 
   init(
     _ environment: Environment, focus: Focus?, sessionOwner: String?, padKeys: PadKeyTable? = nil

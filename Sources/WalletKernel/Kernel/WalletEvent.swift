@@ -102,7 +102,9 @@ extension WalletEvent {
   }
 
   /// Who such an event comes from when nothing else is said.
+  @inline(__always)
   public var usualOrigin: Origin {
+    if case .act(_, .pressed) = self { return .person }
     if case .timePassed = self { return .clock }
     return isPersons ? .person : .host
   }

@@ -214,9 +214,10 @@ extension RandomActs {
   func mount(_ draw: Draw, _ id: String) -> WalletEvent {
     let kind = draw.pick(vocabulary.kinds)
     let options = draw.bool(0.8) ? fields(draw, kind.declaration.options, atMost: 4) : []
-    return .mounted(
-      SampleMount.make(
-        kind.declaration, id: id, sheet: draw.bool(0.2) ? draw.pick(sheets) : nil,
-        options: options.filter { $0.name != "of" }))
+    var mount = SampleMount.make(
+      kind.declaration, id: id, sheet: draw.bool(0.2) ? draw.pick(sheets) : nil,
+      options: options.filter { $0.name != "of" })
+    if kind.declaration.fixedRows.isEmpty, draw.bool(0.3) { mount.rows = [] }
+    return .mounted(mount)
   }
 }

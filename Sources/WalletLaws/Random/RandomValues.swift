@@ -16,7 +16,9 @@ enum RandomValues {
       return .decimal(
         ExactDecimal(
           baseUnits: draw.amount(in: (isPositive ? 1 : 0)...1_000_000_000), digits: 4))
-    case .text, .any: return .text(text(draw))
+    // Now and then a text that nothing can be added to.
+    case .text: return .text(draw.bool(0.02) ? fullText : text(draw))
+    case .any: return .text(text(draw))
     case .word(let words): return .text(draw.pick(words))
     case .texts:
       return .list(draw.pick(lists).map { .text($0) })
@@ -45,7 +47,7 @@ enum RandomValues {
   static func pastedText(_ draw: Draw) -> String {
     switch draw.integer(in: 0...5) {
     case 0, 1: amount(draw)
-    case 2: uri(draw)
+    case 2: draw.bool(0.05) ? fullText : uri(draw)
     default: text(draw)
     }
   }
@@ -69,6 +71,7 @@ enum RandomValues {
     return text
   }
 
+  private static let fullText = String(repeating: "7", count: TextLimits.longestTyped)
   private static let texts = [
     "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",
     "a", "b", "JPY", "EUR", "bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1", "-5",

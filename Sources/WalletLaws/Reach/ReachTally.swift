@@ -60,7 +60,13 @@ public struct ReachTally: Sendable {
     case .act(let id, let act):
       guard let index = index(of: id, wallet) else { break }
       kinds[index].note(act, monitored.result)
-    case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
+    case .textTyped, .keyPressed:
+      // What the keyboard's owner said of the key.
+      guard let id = wallet.state.focus?.id ?? wallet.state.app.keyboardOwner,
+        let index = index(of: id, wallet)
+      else { break }
+      if case .ignored(let reason) = monitored.result { kinds[index].add("reason", reason.sentence) }
+    case .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
       .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
       break
