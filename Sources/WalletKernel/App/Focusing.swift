@@ -4,7 +4,7 @@ extension WalletState {
   /// What a person's focus on a text input, or on a field of a session's form, comes to.
   func decideFocus(_ id: String, _ field: PathPart?) throws(Rejection) -> ScreenFact {
     guard let index = findSlot(id) else { throw unknownComponent(id) }
-    let outcome = try slots[index].cell.focus(field, in: context(of: index))
+    let outcome = try slots[index].cell.focus(field, in: surroundings)
     let name: String? = if case .name(let name)? = field { name } else { nil }
     let wanted = Focus(id: id, field: name)
     if !environment.isActive { return .ignored(.inactive) }
@@ -53,12 +53,11 @@ extension WalletState {
   private func textInputs(in home: String?) -> [Focus] {
     var inputs: [Focus] = []
     for slot in slots where slot.cell.keyboardRole == .textInput {
-      let context = Context(surroundings, id: slot.id)
       for name in slot.cell.textInputs {
         let focus = Focus(id: slot.id, field: name.isEmpty ? nil : name)
         guard interface(of: focus) == home else { continue }
         do {
-          let outcome = try slot.cell.focus(focus.field.map { .name($0) }, in: context)
+          let outcome = try slot.cell.focus(focus.field.map { .name($0) }, in: surroundings)
           if outcome == .took { inputs.append(focus) }
         } catch {
           continue  // it takes no text now

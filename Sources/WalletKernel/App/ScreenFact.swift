@@ -108,7 +108,7 @@ extension Wallet {
     guard state.slots.count < WalletState.mostComponents else {
       throw .tooMany("components", limit: Int64(WalletState.mostComponents))
     }
-    let cell = try entry.mount(mount, Context(state.surroundings, id: mount.id))
+    let cell = try entry.mount(mount, state.surroundings)
     // A records component's id may be that of a sheet which an earlier session had.
     if state.findSheet(mount.id) != nil, !cell.hasSessions || state.stack.contains(mount.id) {
       throw .idTaken(mount.id)

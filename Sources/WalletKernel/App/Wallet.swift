@@ -55,15 +55,21 @@ public struct Wallet: Sendable {
   ) throws(Rejection) -> Outcome {
     // By far the most frequent event, where there is nothing to decide: without this short way a
     // press takes twice as long (`walletsim bench`).
-    if case .act(let id, .pressed(let key)) = event {
-      outputs.removeAll()
-      if let outcome = state.pressDirectly(key, on: id, &outputs) {
-        if opensTurn(beginsTurn) { state.hasReturned = false }
-        turnIsPending = false
-        return outcome
-      }
+    if case .act(let id, .pressed(let key)) = event,
+      let outcome = pressDirectly(key, on: id, opensTurn: opensTurn(beginsTurn))
+    {
+      return outcome
     }
     return try sendAny(event, beginsTurn: beginsTurn)
+  }
+
+  /// Presses a key of the pad that an act went to last; `nil` where that has to be decided on.
+  @inline(__always)
+  mutating func pressDirectly(_ key: PadKey, on id: String, opensTurn: Bool) -> Outcome? {
+    guard let outcome = state.pressDirectly(key, on: id, &outputs) else { return nil }
+    if opensTurn { state.hasReturned = false }
+    turnIsPending = false
+    return outcome
   }
 
   @inline(never)
@@ -99,7 +105,7 @@ public struct Wallet: Sendable {
   /// What a component shows; `nil` when there is no such component of this kind.
   public func view<Kind: Component>(of handle: Handle<Kind>) -> Kind.View? {
     guard let index = state.findSlot(handle.id) else { return nil }
-    return state.slots[index].cell.view(of: Kind.self, in: state.context(of: index))
+    return state.slots[index].cell.view(of: Kind.self, in: state.surroundings)
   }
 }
 

@@ -58,7 +58,7 @@ extension WalletState {
       archive.field(&id)
       archive.field(&sheet)
       guard !archive.isDamaged else { throw .damagedState }
-      let cell = try catalogue.entry(kind).blank()
+      let cell = try catalogue.entry(kind).blank(id)
       cell.archive(&archive)
       slots.append(Slot(id: id, sheet: sheet, cell: cell))
     }

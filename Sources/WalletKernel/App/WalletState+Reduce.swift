@@ -7,8 +7,8 @@ extension WalletState {
     switch fact {
     case .ignored(let reason): return .ignored(reason)
     case .act(let act, let index):
-      return work(at: index, &outputs) { cell, context, outputs, requests in
-        cell.reduce(act, in: context, &outputs, &requests)
+      return work(at: index, &outputs) { cell, surroundings, outputs, requests in
+        cell.reduce(act, in: surroundings, &outputs, &requests)
       }
     case .typed(let text): return type(text, &outputs)
     case .key(let key): return press(key, &outputs)
@@ -99,28 +99,35 @@ extension WalletState {
     guard isClear, lastSlot < slots.count, slots[lastSlot].sheet == nil,
       slots[lastSlot].id.isSame(as: id), slots[lastSlot].cell.hasKeys, key.isSound
     else { return nil }
+    outputs.removeAll()
     changes.reset()
-    return work(at: lastSlot, &outputs) { cell, context, outputs, requests in
-      Unmanaged.passUnretained(cell)._withUnsafeGuaranteedRef {
-        $0.press(key, in: context, &outputs, &requests)
+    if !isKnownUniquelyReferenced(&slots[lastSlot].cell) {
+      slots[lastSlot].cell = slots[lastSlot].cell.copy()
+    }
+    // The state keeps both alive: nothing that a component can do reaches them.
+    let outcome = Unmanaged.passUnretained(slots[lastSlot].cell)._withUnsafeGuaranteedRef { cell in
+      Unmanaged.passUnretained(surroundings)._withUnsafeGuaranteedRef { surroundings in
+        cell.press(key, in: surroundings, &outputs, &requests)
       }
     }
+    if outcome == .took { changes.note(lastSlot) }
+    if !requests.isEmpty { performRequests(for: lastSlot, &outputs) }
+    return outcome
   }
 
   /// Lets the component in a slot work, and does what it asks of the app.
   @inline(__always)
   private mutating func work<Failure: Error>(
     at index: Int, _ outputs: inout OutputList,
-    _ work: (ComponentCell, Context, inout OutputList, inout [AppRequest]) throws(Failure)
+    _ work: (ComponentCell, Surroundings, inout OutputList, inout [AppRequest]) throws(Failure)
       -> Outcome
   ) throws(Failure) -> Outcome {
     if lastSlot != index { lastSlot = index }
     if !isKnownUniquelyReferenced(&slots[index].cell) {
       slots[index].cell = slots[index].cell.copy()
     }
-    let context = context(of: index)
     // The slot keeps the cell alive: nothing that a component can do reaches the slots.
-    let outcome = try work(slots[index].cell, context, &outputs, &requests)
+    let outcome = try work(slots[index].cell, surroundings, &outputs, &requests)
     if outcome == .took { changes.note(index) }
     if !requests.isEmpty { performRequests(for: index, &outputs) }
     return outcome
@@ -132,8 +139,8 @@ extension WalletState {
   ) -> Outcome {
     do throws(Rejection) {
       return try work(at: index, &outputs) {
-        (cell, context, outputs, requests) throws(Rejection) in
-        try cell.take(handedDown, in: context, &outputs, &requests)
+        (cell, surroundings, outputs, requests) throws(Rejection) in
+        try cell.take(handedDown, in: surroundings, &outputs, &requests)
       }
     } catch {
       return .ignored(.other(error.sentence))

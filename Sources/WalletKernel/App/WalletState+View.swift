@@ -85,7 +85,7 @@ extension WalletState {
     fields.append(ViewTree.Field("app", app.tree))
     fields.append(ViewTree.Field("sheets", sheetsTree))
     for index in slots.indices {
-      fields.append(ViewTree.Field(slots[index].id, slots[index].cell.view(in: context(of: index))))
+      fields.append(ViewTree.Field(slots[index].id, slots[index].cell.view(in: surroundings)))
     }
     return .record(fields)
   }
@@ -94,7 +94,7 @@ extension WalletState {
   ///
   /// - Complexity: linear in that part alone.
   public func view(of id: String) -> ViewTree? {
-    if let index = findSlot(id) { return slots[index].cell.view(in: context(of: index)) }
+    if let index = findSlot(id) { return slots[index].cell.view(in: surroundings) }
     if id.isSame(as: "app") { return app.tree }
     return id.isSame(as: "sheets") ? sheetsTree : nil
   }
@@ -111,11 +111,11 @@ extension WalletState {
     for index in earlier.slots.indices
     where !hasSameSurroundings || !earlier.isKept(index, in: self) {
       let slot = earlier.slots[index]
-      old.append(ViewTree.Field(slot.id, slot.cell.view(in: earlier.context(of: index))))
+      old.append(ViewTree.Field(slot.id, slot.cell.view(in: earlier.surroundings)))
     }
     for index in slots.indices where !hasSameSurroundings || !isKept(index, in: earlier) {
       let slot = slots[index]
-      new.append(ViewTree.Field(slot.id, slot.cell.view(in: context(of: index))))
+      new.append(ViewTree.Field(slot.id, slot.cell.view(in: surroundings)))
     }
     return ViewTree.record(old).differences(to: .record(new))
   }
@@ -187,7 +187,7 @@ extension WalletState {
       broken.append("a question about nothing")
     }
     for index in slots.indices {
-      broken += slots[index].cell.invariants(in: context(of: index)).map {
+      broken += slots[index].cell.invariants(in: surroundings).map {
         "\(slots[index].id): \($0)"
       }
     }

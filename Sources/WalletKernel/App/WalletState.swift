@@ -88,7 +88,7 @@ public struct WalletState: Sendable {
 
   /// What must lead back to what a component shows now.
   public func roundTrips(of id: String) -> [RoundTrip] {
-    findSlot(id).map { slots[$0].cell.roundTrips(in: context(of: $0)) } ?? []
+    findSlot(id).map { slots[$0].cell.roundTrips(in: surroundings) } ?? []
   }
 
   /// The ids of the sheets that were mentioned, in the order of first mention.
@@ -116,12 +116,6 @@ public struct WalletState: Sendable {
 
   func unknownSheet(_ id: String) -> Rejection {
     .unknownSheet(id, nearest: nearest(to: id, among: sheets.map { $0.id }))
-  }
-
-  /// The context of a component, made for a call.
-  @inline(__always)
-  func context(of index: Int) -> Context {
-    Context(surroundings, id: slots[index].id)
   }
 
   // MARK: Reach

@@ -4,7 +4,9 @@ public enum TransactionList: Component {
   public static let kind = "transactions"
   public static let summary = "Rows that are loaded, refreshed and continued by numbered requests."
   public static let surfaces = TapSurfaces.rows
-  public static let reasons: [IgnoreReason] = [.noRows, .notVisible, .disabled, .loading, .stale, .nothingAsked]
+  public static let reasons: [IgnoreReason] = [
+    .noRows, .notVisible, .disabled, .loading, .stale, .nothingAsked,
+  ]
 
   // MARK: State
 

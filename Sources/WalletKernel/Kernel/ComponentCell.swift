@@ -4,10 +4,14 @@
 /// (`isKnownUniquelyReferenced`), as the standard library's collections do. A class, since
 /// Embedded Swift has no existential values.
 class ComponentCell: @unchecked Sendable {
-  fileprivate let shared: SharedFace
-  fileprivate var face: ComponentFace { shared.face }
+  /// The component's id.
+  final let id: String
+  fileprivate final let shared: SharedFace
+  @inline(__always)
+  fileprivate final var face: ComponentFace { shared.face }
 
-  fileprivate init(_ shared: SharedFace) {
+  fileprivate init(_ id: String, _ shared: SharedFace) {
+    self.id = id
     self.shared = shared
   }
 
@@ -29,9 +33,11 @@ class ComponentCell: @unchecked Sendable {
   func copy() -> ComponentCell { face.copy(self) }
   func place(of act: Act) -> ActPlace { face.place(act) }
   func isPersons(_ act: Act) -> Bool { face.isPersons(act) }
-  func view(in context: Context) -> ViewTree { face.view(self, context) }
-  func roundTrips(in context: Context) -> [RoundTrip] { face.roundTrips(self, context) }
-  func invariants(in context: Context) -> [String] { face.invariants(self, context) }
+  func view(in surroundings: Surroundings) -> ViewTree { face.view(self, surroundings) }
+  func roundTrips(in surroundings: Surroundings) -> [RoundTrip] {
+    face.roundTrips(self, surroundings)
+  }
+  func invariants(in surroundings: Surroundings) -> [String] { face.invariants(self, surroundings) }
   func redact(_ act: Act) -> RedactedAct? { face.redact(self, act) }
   func names(for part: String) -> [String] { face.names(self, part) }
   func archive(_ archive: inout Archive) { face.archive(self, &archive) }
@@ -44,33 +50,33 @@ class ComponentCell: @unchecked Sendable {
   func decide(_ act: Act) throws(Rejection) -> DecidedAct { try face.decide(self, act) }
 
   func reduce(
-    _ act: DecidedAct, in context: Context, _ outputs: inout OutputList,
+    _ act: DecidedAct, in surroundings: Surroundings, _ outputs: inout OutputList,
     _ requests: inout [AppRequest]
   ) -> Outcome {
-    face.reduce(self, act, context, &outputs, &requests)
+    face.reduce(self, act, surroundings, &outputs, &requests)
   }
 
   /// Takes what the app hands down.
   ///
   /// - Throws: where the component has no use for it.
   func take(
-    _ handedDown: HandedDown, in context: Context, _ outputs: inout OutputList,
+    _ handedDown: HandedDown, in surroundings: Surroundings, _ outputs: inout OutputList,
     _ requests: inout [AppRequest]
   ) throws(Rejection) -> Outcome {
-    try face.take(self, handedDown, context, &outputs, &requests)
+    try face.take(self, handedDown, surroundings, &outputs, &requests)
   }
 
   /// Presses a key of a pad; kinds without keys ignore it.
   @inline(__always)
   func press(
-    _ key: PadKey, in context: Context, _ outputs: inout OutputList,
+    _ key: PadKey, in surroundings: Surroundings, _ outputs: inout OutputList,
     _ requests: inout [AppRequest]
   ) -> Outcome {
-    face.press(self, key, context, &outputs, &requests)
+    face.press(self, key, surroundings, &outputs, &requests)
   }
 
-  func focus(_ field: PathPart?, in context: Context) throws(Rejection) -> Outcome {
-    try face.focus(self, field, context)
+  func focus(_ field: PathPart?, in surroundings: Surroundings) throws(Rejection) -> Outcome {
+    try face.focus(self, field, surroundings)
   }
 
   func continueNumbering(after current: ComponentCell) {
@@ -79,8 +85,8 @@ class ComponentCell: @unchecked Sendable {
   }
 
   /// What the component shows, typed; `nil` when it is of another kind.
-  final func view<Kind: Component>(of _: Kind.Type, in context: Context) -> Kind.View? {
-    (self as? Cell<Kind>).map { Kind.view($0.state.pointee, in: context) }
+  final func view<Kind: Component>(of _: Kind.Type, in surroundings: Surroundings) -> Kind.View? {
+    (self as? Cell<Kind>).map { Kind.view($0.state.pointee, in: $0.context(surroundings)) }
   }
 }
 
@@ -103,12 +109,12 @@ private final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
   // Kept between events so that reporting allocates nothing.
   let collector: UnsafeMutablePointer<OutputCollector<Kind.Output>>
 
-  init(_ initial: Kind.State, _ shared: SharedFace) {
+  init(_ initial: Kind.State, _ id: String, _ shared: SharedFace) {
     state = .allocate(capacity: 1)
     state.initialize(to: initial)
     collector = .allocate(capacity: 1)
     collector.initialize(to: OutputCollector())
-    super.init(shared)
+    super.init(id, shared)
   }
 
   deinit {
@@ -118,12 +124,17 @@ private final class Cell<Kind: Component>: ComponentCell, @unchecked Sendable {
     collector.deallocate()
   }
 
+  /// What the component may know, made for a call.
+  @inline(__always)
+  func context(_ surroundings: Surroundings) -> Context { Context(surroundings, id: id) }
+
   @inline(__always)
   func reduce(
-    _ fact: ComponentFact<Kind>, _ context: Context, _ outputs: inout OutputList,
+    _ fact: ComponentFact<Kind>, _ surroundings: Surroundings, _ outputs: inout OutputList,
     _ requests: inout [AppRequest]
   ) -> Outcome {
-    if !outputs.source.isSame(as: context.id) { outputs.source = context.id }
+    if !outputs.source.isSame(as: id) { outputs.source = id }
+    let context = context(surroundings)
     let outcome = withUnsafeMutablePointer(to: &outputs) { app in
       collector.pointee.app = app
       let outcome = Kind.reduce(&state.pointee, fact, in: context, &collector.pointee)
@@ -173,20 +184,20 @@ private struct ComponentFace: Sendable {
   let decide: @Sendable (ComponentCell, Act) throws(Rejection) -> DecidedAct
   let reduce:
     @Sendable (
-      ComponentCell, DecidedAct, Context, inout OutputList, inout [AppRequest]
+      ComponentCell, DecidedAct, Surroundings, inout OutputList, inout [AppRequest]
     ) -> Outcome
   let take:
     @Sendable (
-      ComponentCell, HandedDown, Context, inout OutputList, inout [AppRequest]
+      ComponentCell, HandedDown, Surroundings, inout OutputList, inout [AppRequest]
     ) throws(Rejection) -> Outcome
   let press:
     @Sendable (
-      ComponentCell, PadKey, Context, inout OutputList, inout [AppRequest]
+      ComponentCell, PadKey, Surroundings, inout OutputList, inout [AppRequest]
     ) -> Outcome
-  let view: @Sendable (ComponentCell, Context) -> ViewTree
-  let roundTrips: @Sendable (ComponentCell, Context) -> [RoundTrip]
-  let invariants: @Sendable (ComponentCell, Context) -> [String]
-  let focus: @Sendable (ComponentCell, PathPart?, Context) throws(Rejection) -> Outcome
+  let view: @Sendable (ComponentCell, Surroundings) -> ViewTree
+  let roundTrips: @Sendable (ComponentCell, Surroundings) -> [RoundTrip]
+  let invariants: @Sendable (ComponentCell, Surroundings) -> [String]
+  let focus: @Sendable (ComponentCell, PathPart?, Surroundings) throws(Rejection) -> Outcome
   let redact: @Sendable (ComponentCell, Act) -> RedactedAct?
   let archive: @Sendable (ComponentCell, inout Archive) -> Void
   let continueNumbering: @Sendable (ComponentCell, ComponentCell) -> Void
@@ -216,7 +227,7 @@ private struct ComponentFace: Sendable {
         Kind.names(for: $0, in: cell(erased, of: Kind.self).state.pointee)
       } ?? []
     }
-    copy = { Cell<Kind>(cell($0, of: Kind.self).state.pointee, $0.shared) }
+    copy = { Cell<Kind>(cell($0, of: Kind.self).state.pointee, $0.id, $0.shared) }
     isSame = {
       cell($0, of: Kind.self).state.pointee == cell($1, of: Kind.self).state.pointee
     }
@@ -228,29 +239,43 @@ private struct ComponentFace: Sendable {
     decide = { (erased: ComponentCell, act: Act) throws(Rejection) -> DecidedAct in
       Decided(try Kind.decide(act, in: cell(erased, of: Kind.self).state.pointee))
     }
-    reduce = { erased, act, context, outputs, requests in
+    reduce = { erased, act, surroundings, outputs, requests in
       cell(erased, of: Kind.self).reduce(
-        unsafeDowncast(act, to: Decided<Kind>.self).fact, context, &outputs, &requests)
+        unsafeDowncast(act, to: Decided<Kind>.self).fact, surroundings, &outputs, &requests)
     }
     take = {
       (
-        erased: ComponentCell, handedDown: HandedDown, context: Context,
+        erased: ComponentCell, handedDown: HandedDown, surroundings: Surroundings,
         outputs: inout OutputList, requests: inout [AppRequest]
       ) throws(Rejection) -> Outcome in
       let cell = cell(erased, of: Kind.self)
-      let fact = try Kind.decide(handedDown, in: cell.state.pointee, context: context)
-      return cell.reduce(fact, context, &outputs, &requests)
+      let fact = try Kind.decide(
+        handedDown, in: cell.state.pointee, context: cell.context(surroundings))
+      return cell.reduce(fact, surroundings, &outputs, &requests)
     }
-    press = { erased, key, context, outputs, requests in
+    press = { erased, key, surroundings, outputs, requests in
       guard let event = Kind.pressed(key) else { return .ignored(.notAKey) }
-      return cell(erased, of: Kind.self).reduce(.event(event), context, &outputs, &requests)
+      return cell(erased, of: Kind.self).reduce(
+        .event(event), surroundings, &outputs, &requests)
     }
-    view = { Kind.view(cell($0, of: Kind.self).state.pointee, in: $1).tree }
-    roundTrips = { Kind.roundTrips(Kind.view(cell($0, of: Kind.self).state.pointee, in: $1)) }
-    invariants = { Kind.invariants(cell($0, of: Kind.self).state.pointee, in: $1) }
+    view = {
+      let cell = cell($0, of: Kind.self)
+      return Kind.view(cell.state.pointee, in: cell.context($1)).tree
+    }
+    roundTrips = {
+      let cell = cell($0, of: Kind.self)
+      return Kind.roundTrips(Kind.view(cell.state.pointee, in: cell.context($1)))
+    }
+    invariants = {
+      let cell = cell($0, of: Kind.self)
+      return Kind.invariants(cell.state.pointee, in: cell.context($1))
+    }
     focus = {
-      (erased: ComponentCell, field: PathPart?, context: Context) throws(Rejection) -> Outcome in
-      try Kind.focus(field, in: cell(erased, of: Kind.self).state.pointee, context: context)
+      (
+        erased: ComponentCell, field: PathPart?, surroundings: Surroundings
+      ) throws(Rejection) -> Outcome in
+      let cell = cell(erased, of: Kind.self)
+      return try Kind.focus(field, in: cell.state.pointee, context: cell.context(surroundings))
     }
     redact = { Kind.redact($1, in: cell($0, of: Kind.self).state.pointee) }
     archive = { $1.field(&cell($0, of: Kind.self).state.pointee) }
@@ -272,9 +297,9 @@ public struct ComponentCatalogue: Sendable {
   struct Entry: Sendable {
     let kind: String
     let declaration: @Sendable () -> KindDeclaration
-    let mount: @Sendable (Mount, Context) throws(Rejection) -> ComponentCell
+    let mount: @Sendable (Mount, Surroundings) throws(Rejection) -> ComponentCell
     let redact: @Sendable (Mount) -> Mount
-    let blank: @Sendable () -> ComponentCell
+    let blank: @Sendable (String) -> ComponentCell
   }
 
   private(set) var entries: [Entry] = []
@@ -290,11 +315,12 @@ public struct ComponentCatalogue: Sendable {
       Entry(
         kind: Kind.kind,
         declaration: { KindDeclaration(of: Kind.self) },
-        mount: { (mount: Mount, context: Context) throws(Rejection) -> ComponentCell in
-          Cell<Kind>(try Kind.mount(mount, in: context), face)
+        mount: { (mount: Mount, surroundings: Surroundings) throws(Rejection) -> ComponentCell in
+          Cell<Kind>(
+            try Kind.mount(mount, in: Context(surroundings, id: mount.id)), mount.id, face)
         },
         redact: { Kind.redact($0) },
-        blank: { Cell<Kind>(Kind.State(), face) }))
+        blank: { Cell<Kind>(Kind.State(), $0, face) }))
   }
 
   /// The kinds' names, in the order in which they were added.

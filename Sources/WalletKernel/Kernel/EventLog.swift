@@ -39,14 +39,18 @@ public struct EventLog: Sendable {
   /// Adds an event at the end.
   ///
   /// - Complexity: amortised constant for a key press; no allocation but the log's own growth.
-  @inline(__always)
   public mutating func append(_ event: WalletEvent, beginsTurn: Bool, origin: Origin) {
     keepLandmark()
+    appendArchived(event, EventLog.flags(beginsTurn, origin))
+    count += 1
+  }
+
+  /// Adds a key press.
+  @inline(__always)
+  mutating func append(press key: PadKey, on id: String, beginsTurn: Bool, origin: Origin) {
+    keepLandmark()
     let flags = EventLog.flags(beginsTurn, origin)
-    // Half of the time that a key press takes in the log is spared by writing it at once.
-    if case .act(let id, .pressed(let key)) = event, let name = archive.names.recent(id),
-      key.rawLength < 0x80
-    {
+    if let name = archive.names.recent(id), key.rawLength < 0x80 {
       // What `archive` would write, in one go: flags, press, the id's reference, the key.
       bytes.append(flags, WalletEvent.firstAct, name, key.number)
       if case .raw(let text) = key {
@@ -54,7 +58,7 @@ public struct EventLog: Sendable {
         bytes.append(text)
       }
     } else {
-      appendArchived(event, flags)
+      appendArchived(.act(id: id, .pressed(key)), flags)
     }
     count &+= 1
   }

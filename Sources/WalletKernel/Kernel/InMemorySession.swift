@@ -42,16 +42,22 @@ public struct InMemorySession: Sendable {
   /// - Complexity: amortised constant for a key press, without allocation for values of up to 15
   ///   bytes.
   @discardableResult
-  @inline(__always)
   public mutating func append(
     _ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil,
     secrets: SecretSink? = nil
   ) throws(Rejection) -> Outcome {
-    if wallet.mayRedact(event) {
-      let redacted = wallet.redacted(event, sink: secrets)
-      return try take(redacted, beginsTurn: beginsTurn, origin: origin)
+    // The short way of `Wallet.send`, taken here already: the log need not find out again what the
+    // event is, which is a fifth of the time of a press (`walletsim bench`).
+    if case .act(let id, .pressed(let key)) = event, !wallet.hasSecrets {
+      let opensTurn = wallet.opensTurn(beginsTurn)
+      if let outcome = wallet.pressDirectly(key, on: id, opensTurn: opensTurn) {
+        log.append(press: key, on: id, beginsTurn: opensTurn, origin: origin ?? .person)
+        keepCheckpoint()
+        return outcome
+      }
     }
-    return try take(event, beginsTurn: beginsTurn, origin: origin)
+    let logged = wallet.mayRedact(event) ? wallet.redacted(event, sink: secrets) : event
+    return try take(logged, beginsTurn: beginsTurn, origin: origin)
   }
 
   /// Takes an event from a log, as it is: what was secret in it was replaced before it was logged.
@@ -62,7 +68,6 @@ public struct InMemorySession: Sendable {
     try take(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
   }
 
-  @inline(__always)
   private mutating func take(
     _ event: WalletEvent, beginsTurn: Bool, origin: Origin?
   ) throws(Rejection) -> Outcome {

@@ -148,7 +148,7 @@ public struct OutputList: Sendable {
 
   @inline(__always)
   mutating func report<Output: ComponentOutput>(_ output: Output) {
-    let report = output.report
+    var report = output.report
     if hasFirst {
       further.append(WalletOutput(source: source, name: report.name, values: report.values))
       return
@@ -157,7 +157,8 @@ public struct OutputList: Sendable {
     // The place of an earlier event's output mostly holds the same names.
     if !first.source.isSame(as: source) { first.source = source }
     if !first.name.isSame(as: report.name) { first.name = report.name }
-    first.values = report.values
+    // Exchanged rather than copied: one count less for each press.
+    swap(&first.values, &report.values)
   }
 
   mutating func append(_ output: WalletOutput) {

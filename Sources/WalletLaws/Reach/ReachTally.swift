@@ -65,7 +65,9 @@ public struct ReachTally: Sendable {
       guard let id = wallet.state.focus?.id ?? wallet.state.app.keyboardOwner,
         let index = index(of: id, wallet)
       else { break }
-      if case .ignored(let reason) = monitored.result { kinds[index].add("reason", reason.sentence) }
+      if case .ignored(let reason) = monitored.result {
+        kinds[index].add("reason", reason.sentence)
+      }
     case .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
       .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
