@@ -1,6 +1,5 @@
 import Testing
 import WalletKernel
-import WalletLaws
 
 /// A screen in a test: acts go in by id, view paths are read as scripts write them.
 struct Fixture {
@@ -8,7 +7,12 @@ struct Fixture {
   /// What was reported to the host and nobody has looked at yet, as scripts write it.
   private var reported: [String] = []
 
-  typealias Outcome = MonitoredWallet.Result
+  /// What came of an event.
+  enum Outcome: Equatable {
+    case took
+    case ignored(IgnoreReason)
+    case rejected(Rejection)
+  }
 
   /// A screen with one component.
   init(_ kind: String, _ id: String, _ options: [Option] = [], _ rows: [Row] = []) {
@@ -102,7 +106,7 @@ struct Fixture {
 
 extension InMemorySession {
   /// Takes an event, if it can apply.
-  mutating func take(_ entry: EventLog.Entry) -> MonitoredWallet.Result {
+  mutating func take(_ entry: EventLog.Entry) -> Fixture.Outcome {
     do throws(Rejection) {
       switch try append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin) {
       case .took: return .took
@@ -116,7 +120,7 @@ extension InMemorySession {
 
 extension WalletState {
   /// What P4 forbids: a trace of an event that was rejected or ignored.
-  func trace(of outcome: MonitoredWallet.Result, since before: WalletState) -> String? {
+  func trace(of outcome: Fixture.Outcome, since before: WalletState) -> String? {
     if outcome == .took || self == before { return nil }
     if case .rejected = outcome { return "the state is another" }
     let trace = before.view.differences(to: view).first { !$0.path.isExempt }

@@ -81,7 +81,7 @@ import struct PropertyTesting.RandomSource
 }
 
 /// An element that can be written and read.
-private struct Number: Archivable, ExpressibleByIntegerLiteral {
+private struct Number: Archivable, Equatable, ExpressibleByIntegerLiteral {
   static let blank: Number = 0
   var value: Int64
 
