@@ -27,7 +27,7 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
     let result = try #require(Minimizing.minimize(entries, breaking: condition))
     var script = SessionScript(name: "bug")
     script.statesChanges = false
-    script.tail = ["expect " + StepPrinter.text(of: condition)]
+    script.tail = [.expect(.view(condition), isSoft: false)]
     let text = script.text(of: result.entries)
     let ran = try run(text)
     #expect(ran.failures.count == 1, "it is to fail once:\n\(text)")

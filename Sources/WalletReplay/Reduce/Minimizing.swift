@@ -56,7 +56,7 @@ public enum Minimizing {
   ) -> String {
     var script = SessionScript(name: name, catalogue: catalogue)
     script.statesChanges = false
-    script.tail = ["expect " + StepPrinter.text(of: condition)]
+    script.tail = [.expect(.view(condition))]
     return script.text(of: entries)
   }
 

@@ -25,10 +25,10 @@ extension Breach {
     return (script, shown)
   }
 
-  /// The events to write, and the lines behind them that do not hold.
+  /// The events to write, and the steps behind them that do not hold.
   private func witness(
     _ entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
-  ) -> (entries: [EventLog.Entry], tail: [String]) {
+  ) -> (entries: [EventLog.Entry], tail: [Step.Kind]) {
     let others = Array(entries.dropLast())
     let told = { Told.outputs(of: $0, catalogue) }
     switch evidence {
@@ -36,18 +36,20 @@ extension Breach {
     case .none: return (entries, [])
     case .traces:
       let isRejected = Told.rejectsLast(entries, catalogue)
-      return (
-        entries, [isRejected ? "expect rejected" : "expect ignored", "expect unchanged"]
-      )
-    case .outputs: return (entries, Told.lines(told(others)))
-    case .replay: return (entries, ["reload"])
+      return (entries, [.expect(isRejected ? .rejected(nil) : .ignored(nil)), .expect(.unchanged)])
+    case .outputs: return (entries, [.expect(Told.expectation(of: told(others)))])
+    case .replay: return (entries, [.reload])
     case .path(let path, let exists):
-      return (entries, ["expect \(path.text) \(exists ? "exists" : "absent")"])
+      let test: Condition.Test = exists ? .exists : .absent
+      return (entries, [.expect(.view(Condition(path: path.parts, test: test)))])
     case .value(let events, let isInstead, let path, let value):
       let shown = (isInstead ? others : entries) + events.map { EventLog.Entry($0) }
-      return (shown, [StepObserver.line(path, value) ?? "expect \(path.text) absent"])
+      return (shown, [.expect(Condition(path, shows: value).map { .view($0) } ?? .absent(path))])
     case .reported(let events, let outputs):
-      return (others + events.map { EventLog.Entry($0) }, Told.lines(told(others) + outputs))
+      return (
+        others + events.map { EventLog.Entry($0) },
+        [.expect(Told.expectation(of: told(others) + outputs))]
+      )
     }
   }
 }
@@ -84,9 +86,8 @@ enum Told {
     return false
   }
 
-  /// The lines that expect exactly these outputs.
-  static func lines(_ outputs: [WalletOutput]) -> [String] {
-    if outputs.isEmpty { return ["expect no outputs"] }
-    return ["expect outputs"] + outputs.map { "  " + ViewText.line($0) }
+  /// Exactly these outputs.
+  static func expectation(of outputs: [WalletOutput]) -> Expectation {
+    outputs.isEmpty ? .noOutputs : .outputs(outputs.map { OutputPattern($0) })
   }
 }

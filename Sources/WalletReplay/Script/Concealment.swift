@@ -28,16 +28,11 @@ struct Concealment {
     switch event {
     case .act(let id, let act):
       guard pads.contains(id) else { return event }
-      switch act {
-      case .pressed(.raw("•")): return .act(id: id, .pressed(.digit(0)))
-      case .pasted(let text): return .act(id: id, .pasted(digits(text)))
-      case .propertiesSet(let part, let options):
-        return .act(id: id, .propertiesSet(part: part, options.map(digits)))
-      case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
-        .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-        .changedOutside, .noticeRaised, .own:
-        return event
-      }
+      var contents = act.contents
+      if contents.key == .raw("•") { contents.key = .digit(0) }
+      contents.text = digits(contents.text)
+      contents.options = contents.options.map(digits)
+      return .act(id: id, Act(act.verb, contents))
     case .textTyped(let text): return .textTyped(digits(text))
     case .mounted(var mount):
       if pads.contains(mount.id) { mount.options = mount.options.map(digits) }

@@ -9,13 +9,13 @@ public struct SessionScript {
   public var comments: [String] = []
   /// Whether every act is followed by what it changed and told, as expectations.
   public var statesChanges = true
-  /// Lines at the end of the scenario.
-  public var tail: [String] = []
-  /// Lines before the last turn.
-  public var beforeLast: [String] = []
+  /// Steps at the end of the scenario.
+  public var tail: [Step.Kind] = []
+  /// Steps before the last turn.
+  public var beforeLast: [Step.Kind] = []
 
   private let catalogue: ComponentCatalogue
-  private var body = ""
+  private var printer = StepPrinter()
   private var names = RecordNames()
   private var secrets = Concealment()
 
@@ -47,29 +47,28 @@ public struct SessionScript {
   }
 
   private mutating func write(_ entries: [EventLog.Entry]) -> String {
+    for comment in comments { printer.comment(comment, 0) }
+    printer.scenario(name)
+    let head = printer.output.utf8.count
     var observer = StepObserver(catalogue: catalogue)
     let turns = Turn.all(of: entries)
     for (index, turn) in turns.enumerated() {
-      if index == turns.count - 1 { for line in beforeLast { add(line) } }
+      if index == turns.count - 1 { add(beforeLast) }
       for entry in turn.entries { note(entry.event) }
       let events = turn.entries.filter { !$0.event.isUnnameable }
         .map { secrets.written(names.written($0.event)) }
-      if !events.isEmpty {
-        body += StepPrinter.text(of: [Step(turn.kind(events), at: 1)], depth: 1)
-      }
-      guard statesChanges else { continue }
-      for line in observer.expectations(after: turn.entries) { add(line) }
+      if !events.isEmpty { add([turn.step(events)]) }
+      if statesChanges { add(observer.expectations(after: turn.entries).map { .expect($0) }) }
     }
-    for line in tail { add(line) }
+    add(tail)
     // A scenario needs a step; of an empty session this holds.
-    if body.isEmpty { add("expect no outputs") }
-    var text = ""
-    for comment in comments { text += "# \(VisibleText.make(comment))\n" }
-    text += "scenario \(name.quoted)\n"
-    return text + body
+    if printer.output.utf8.count == head { add([.expect(.noOutputs)]) }
+    return printer.output
   }
 
-  private mutating func add(_ line: String) { body += "  \(line)\n" }
+  private mutating func add(_ steps: [Step.Kind]) {
+    for step in steps { printer.write(step, 1) }
+  }
 
   /// Looks for what the script needs before the event, and for what it can't say.
   private mutating func note(_ event: WalletEvent) {
@@ -79,10 +78,13 @@ public struct SessionScript {
       if let type = mount.recordType { names.note(type) }
     case .localeChanged(let conventions):
       if LocaleTable.conventions(for: conventions.identifier) != conventions {
-        add("# the session had other number conventions for \(conventions.identifier.quoted)")
+        printer.comment(
+          "the session had other number conventions for \(conventions.identifier.quoted)", 1)
       }
     case .keyPressed(.other):
-      if event.isUnnameable { add("# the session had a key here that no script can name") }
+      if event.isUnnameable {
+        printer.comment("the session had a key here that no script can name", 1)
+      }
     case .keyPressed, .act, .textTyped, .focused, .blurred, .sheetSwiped, .unmounted,
       .sheetPresented, .sheetDismissed, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
@@ -91,10 +93,10 @@ public struct SessionScript {
   }
 }
 
-extension Step {
-  /// A step that was made, not read: its place says no more than a line.
-  fileprivate init(_ kind: Kind, at line: Int) {
-    self.init(kind, place: Place(file: "", line: line, column: 1, offset: 0), range: 0..<0)
+extension Step.Kind {
+  /// A step that expects something.
+  static func expect(_ expectation: Expectation) -> Step.Kind {
+    .expect(expectation, isSoft: false)
   }
 }
 
@@ -129,9 +131,9 @@ private struct Turn {
   }
 
   /// The step that sends the events as the turn had them.
-  func kind(_ events: [WalletEvent]) -> Step.Kind {
+  func step(_ events: [WalletEvent]) -> Step.Kind {
     if events.count == 1 || arePressesOfOne(events) { return .act(events) }
-    return .together(events.map { Step(.act([$0]), at: 1) })
+    return .together(events.map { Step(.act([$0])) })
   }
 
   private func arePressesOfOne(_ events: [WalletEvent]) -> Bool {

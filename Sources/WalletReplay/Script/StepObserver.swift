@@ -11,8 +11,8 @@ struct StepObserver {
     view = wallet.state.view
   }
 
-  /// Takes the events of a turn, and gives the lines that expect what came of it.
-  mutating func expectations(after entries: [EventLog.Entry]) -> [String] {
+  /// Takes the events of a turn, and gives what to expect of what came of it.
+  mutating func expectations(after entries: [EventLog.Entry]) -> [Expectation] {
     var outputs: [WalletOutput] = []
     var reasons: [String] = []
     var tookEffect = false
@@ -30,48 +30,47 @@ struct StepObserver {
     }
     let old = view
     view = wallet.state.view
-    var lines: [String] = []
+    var expected: [Expectation] = []
     if !tookEffect, !reasons.isEmpty {
-      lines.append("expect ignored" + (reasons.count == 1 ? " " + reasons[0].quoted : ""))
+      expected.append(.ignored(reasons.count == 1 ? reasons[0] : nil))
     }
     for change in old.differences(to: view) where !wallet.state.exempts(change.path) {
-      lines += Self.lines(for: change, in: view)
+      expected += Self.expectations(of: change, in: view)
     }
-    return lines + Self.lines(for: outputs)
+    let patterns = outputs.map { OutputPattern($0) }
+    if patterns.count == 1 { expected.append(.output(patterns[0])) }
+    if patterns.count > 1 { expected.append(.outputs(patterns)) }
+    return expected
   }
 
-  /// The lines that expect these outputs, and no others before them.
-  static func lines(for outputs: [WalletOutput]) -> [String] {
-    if outputs.count > 1 { return ["expect outputs"] + outputs.map { "  " + ViewText.line($0) } }
-    return outputs.map { "expect output " + ViewText.line($0) }
-  }
-
-  private static func lines(for change: ViewDifference, in view: ViewTree) -> [String] {
+  private static func expectations(
+    of change: ViewDifference, in view: ViewTree
+  ) -> [Expectation] {
     let path = change.path
-    guard change.new != nil, let now = view[path] else { return ["expect \(path.text) absent"] }
+    guard change.new != nil, let now = view[path] else { return [.absent(path)] }
     // What a fresh component shows follows from its mount.
-    if change.old == nil, path.parts.count == 1 { return ["expect \(path.text) exists"] }
+    if change.old == nil, path.parts.count == 1 {
+      return [.view(Condition(path: path.parts, test: .exists))]
+    }
     if case .rows(let rows) = now, change.old != nil, !rows.isEmpty {
       // Only the order of the rows is another.
       return rows.enumerated().map { (index, row) in
-        let keyed = path.appending(.name(row.key))
-        return "expect same \(path.appending(.index(Int64(index))).text) \(keyed.text)"
+        .same(
+          path.appending(.index(Int64(index))).parts, path.appending(.name(row.key)).parts)
       }
     }
-    var lines: [String] = []
+    var expected: [Expectation] = []
     now.forEachLeaf(from: path) { (path, leaf) in
-      if let line = line(path, leaf) { lines.append(line) }
+      // What a script can't state is left out.
+      if let condition = Condition(path, shows: leaf) { expected.append(.view(condition)) }
     }
-    return lines
+    return expected
   }
+}
 
-  /// The line that expects a leaf; none for what a script can't state.
-  static func line(_ path: ViewPath, _ leaf: ViewTree) -> String? {
-    switch leaf {
-    case .boolean(true): "expect \(path.text)"
-    case .boolean(false): "expect not \(path.text)"
-    case .none, .integer, .decimal, .text, .list, .record, .rows:
-      ViewText.scriptValue(leaf).map { "expect \(path.text) \($0)" }
-    }
+extension Expectation {
+  /// There is no such path.
+  static func absent(_ path: ViewPath) -> Expectation {
+    .view(Condition(path: path.parts, test: .absent))
   }
 }

@@ -117,25 +117,9 @@ extension WalletEvent {
 
 extension Act {
   fileprivate var arguments: [Argument<Act>] {
-    switch self {
-    case .pressed(.digit(let digit)):
-      [
-        Argument(value: .integer(Int64(digit)), isDigit: true) { value in
-          guard case .integer(let digit) = value else { return self }
-          return .pressed(.digit(UInt8(clamping: digit)))
-        }
-      ]
-    case .changedOutside: []
-    case .pressed, .tapped, .pasted, .entered, .editRequested, .viewRequested, .addRequested,
-      .deleteRequested, .propertiesSet, .replied, .loadRequested, .rowsReplaced, .rowsAppended,
-      .loadFailed, .noticeRaised, .own:
-      contentArguments
-    }
-  }
-
-  /// The values that an act carries, whichever act it is.
-  private var contentArguments: [Argument<Act>] {
     let (verb, contents) = (verb, contents)
+    // The fields of a row are left as they are.
+    if verb == .external { return [] }
     func with(_ change: (inout ActContents) -> Void) -> Act {
       var changed = contents
       change(&changed)
@@ -144,12 +128,20 @@ extension Act {
     return verb.layout.flatMap { content -> [Argument<Act>] in
       switch content {
       case .text:
-        verb == .act ? [] : [.text(contents.text) { text in with { $0.text = text } }]
+        return verb == .act ? [] : [.text(contents.text) { text in with { $0.text = text } }]
       case .value:
-        contents.values.map { Argument(value: $0) { value in with { $0.values = [value] } } }
+        return contents.values.map { Argument(value: $0) { value in with { $0.values = [value] } } }
       case .options:
-        Argument.of(contents.options) { options in with { $0.options = options } }
-      case .key, .path, .name, .values, .presence, .rows: []
+        return Argument.of(contents.options) { options in with { $0.options = options } }
+      case .key:
+        guard case .digit(let digit) = contents.key else { return [] }
+        return [
+          Argument(value: .integer(Int64(digit)), isDigit: true) { value in
+            guard case .integer(let digit) = value else { return self }
+            return .pressed(.digit(UInt8(clamping: digit)))
+          }
+        ]
+      case .path, .name, .values, .presence, .rows: return []
       }
     }
   }

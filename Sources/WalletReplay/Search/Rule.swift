@@ -144,7 +144,7 @@ struct Rule {
       var script = SessionScript(name: name, catalogue: catalogue)
       script.comments = comments + [standing.line, message]
       script.statesChanges = false
-      script.beforeLast = standing.lines
+      script.beforeLast = [standing.step]
       return (script, entries)
     }
   }
@@ -166,16 +166,9 @@ struct Rule {
       guard case .invariant(_, let condition, _) = reason else { return false }
       return standing.isOf(condition)
     }
-    switch reason {
-    case .unsound: return law == .soundness
-    case .reload: return law == .replay
-    case .noSuchPath, .differs, .notComparable, .isThere, .furtherLeaves, .notSame, .noOutput,
-      .otherOutput, .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
-      return true
-    case .nothingActed, .rejected, .invariant, .notCovered, .tooManyEvents, .tooManyOrders,
-      .tooMuchKept, .tooMuchWork, .drawsNothing, .inVariant:
-      return false
-    }
+    if case .unsound = reason { return law == .soundness }
+    if case .reload = reason { return law == .replay }
+    return reason.isUnmetExpectation
   }
 }
 

@@ -107,11 +107,11 @@ extension World {
   }
 
   mutating func noteAsserted(_ condition: Condition, at path: [PathPart]) {
-    switch condition.test {
+    switch condition.test.reach {
     // That a path is there, or not, says nothing of a value.
-    case .exists, .absent: break
-    case .isTrue, .isFalse, .equals, .compares: noteFields(at: path, .asserted)
-    case .fields(let fields), .exactly(let fields):
+    case .nothing, .absence: break
+    case .leaf, .subtree: noteFields(at: path, .asserted)
+    case .fields(let fields):
       for field in fields { noteAsserted(field, at: path + field.path) }
     }
   }

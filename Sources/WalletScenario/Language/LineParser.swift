@@ -171,6 +171,13 @@ struct LineParser {
     return take()
   }
 
+  /// Takes the next token when it is this word.
+  mutating func takeWord(_ word: StaticString) -> Bool {
+    guard isAtWord(word) else { return false }
+    take()
+    return true
+  }
+
   /// Refuses to go on with a token that is joined to the one before.
   func requireSpace() throws(ScriptError) {
     if let next, !next.spaced { throw problem(.missingSpace(.written(spelling))) }

@@ -9,6 +9,9 @@ public struct Place: Equatable, Hashable, Sendable {
   /// The offset in bytes from the file's start.
   public var offset: Int
 
+  /// Where nothing is written: the place of what was made, and not read.
+  public static let nowhere = Place(file: "", line: 1, column: 1, offset: 0)
+
   /// Makes a place.
   public init(file: String, line: Int, column: Int, offset: Int) {
     self.file = file

@@ -14,20 +14,19 @@ struct Coverage {
     var isAbsence: Bool
   }
 
-  /// Covers what a condition looks at. Only values cover: that a path exists says nothing of it.
+  /// Covers what a condition looks at.
   mutating func cover(_ condition: Condition, in state: WalletState) {
-    switch condition.test {
-    case .exists: break
-    case .absent: add(condition.path, state, isSubtree: true, isAbsence: true)
-    case .exactly: add(condition.path, state, isSubtree: true)
+    switch condition.test.reach {
+    case .nothing: break
+    case .absence: add(condition.path, state, isSubtree: true, isAbsence: true)
+    case .subtree: add(condition.path, state, isSubtree: true)
+    case .leaf: add(condition.path, state, isSubtree: false)
     case .fields(let fields):
       for field in fields {
         var whole = field
         whole.path = condition.path + field.path
         cover(whole, in: state)
       }
-    case .equals: add(condition.path, state, isSubtree: true)
-    case .isTrue, .isFalse, .compares: add(condition.path, state, isSubtree: false)
     }
   }
 

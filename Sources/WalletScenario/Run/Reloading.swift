@@ -4,7 +4,7 @@ import WalletKernel
 public typealias ReloadLog = @Sendable (EventLog) throws(ReloadFailure) -> [EventLog.Entry]
 
 /// Why a session could not be had back from its log.
-public enum ReloadFailure: Error, Equatable, Sendable {
+public enum ReloadFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The log could not be written or read, for this reason.
   case unusable(String)
   /// The log holds another number of events.
@@ -15,6 +15,24 @@ public enum ReloadFailure: Error, Equatable, Sendable {
   case otherView([ViewDifference])
   /// The view is the same, but something behind it is not.
   case otherState(old: Digest, new: Digest)
+
+  /// What is wrong, in one sentence.
+  public var sentence: String {
+    switch self {
+    case .unusable(let reason): "the log can't be reloaded: \(reason)"
+    case .otherCount(let wrote, let read): "\(wrote) events were written, \(read) were read"
+    case .rejected(let sequence, let rejection):
+      "event \(sequence) of the reloaded log is rejected: \(rejection.sentence)"
+    case .otherView(let differences):
+      "the view differs after the reload: "
+        + differences.prefix(5).map(ViewText.line).joined(separator: ", ")
+    case .otherState(let old, let new):
+      "the state differs after the reload, though the view does not: \(old.text), then \(new.text)"
+    }
+  }
+
+  /// The same as `sentence`.
+  public var description: String { sentence }
 }
 
 /// Replays a session from its log and compares.

@@ -26,7 +26,7 @@ struct GapCandidates {
       trial.coverage = nil
       for (index, expectation) in expectations.enumerated() where holds[index] {
         guard let expectation else { continue }
-        holds[index] = trial.failures(of: expectation).isEmpty
+        holds[index] = expectation.form.failures(in: &trial).isEmpty
         trial.outputs = world.outputs
       }
     }
@@ -59,7 +59,7 @@ extension ScenarioRun {
     var known: Set<[String]> = []
     var first: Int?
     for world in worlds.indices {
-      for item in worlds[world].uncovered() where known.insert(item.lines()).inserted {
+      for item in worlds[world].uncovered() where known.insert(item.plainLines).inserted {
         first = first ?? world
         items.append(.init(subject: item.subject, candidates: item.candidates(columns)))
       }

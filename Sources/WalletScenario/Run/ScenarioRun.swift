@@ -80,7 +80,7 @@ struct ScenarioRun {
     switch step.kind {
     case .expect(let expectation, let isSoft):
       steps += 1
-      guard spend(step, { expectation.cost(onScreenOf: $0) }) else { return }
+      guard spend(step, { expectation.form.cost(onScreenOf: $0) }) else { return }
       expect(expectation, step, isSoft: isSoft)
     case .invariant(let condition, let holds):
       steps += 1
@@ -221,7 +221,7 @@ struct ScenarioRun {
     for invariant in worlds[world].invariants {
       work.spend(invariant.condition.cost(onScreenOf: worlds[world].rows))
       guard spendShown(step) else { return }
-      let broken = ConditionCheck.failures(of: invariant.condition, in: &worlds[world])
+      let broken = invariant.condition.unmet(in: &worlds[world])
       guard broken.isEmpty != invariant.holds else {
         worlds[world].noteAsserted(.view(invariant.condition), outputs: [])
         continue

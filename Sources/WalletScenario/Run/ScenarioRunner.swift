@@ -147,6 +147,9 @@ public struct StandingCondition: Equatable, Sendable {
   /// Whether it must hold.
   public var holds: Bool
 
+  /// The line as a step.
+  package var step: Step.Kind { .invariant(condition, holds: holds) }
+
   /// Why the line is broken on a screen; none when it is not.
   public func breach(on state: WalletState) -> String? {
     let failure = condition.failure(on: state)

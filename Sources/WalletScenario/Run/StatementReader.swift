@@ -4,11 +4,14 @@ import WalletKernel
 struct StatementReader {
   private let limits: ScriptLimits
   /// The lines before those that are read.
-  private let head: [String]
+  private let head: String
 
   init(_ script: Script, _ scenario: Scenario) {
     limits = script.limits
-    head = ["scenario \"s\""] + script.examples(of: scenario)
+    var printer = StepPrinter()
+    printer.scenario("s")
+    if scenario.row != nil { printer.examples(script.columns(of: scenario)) }
+    head = printer.output
   }
 
   /// The expectations of statements; none for one that can't be read.
@@ -17,8 +20,8 @@ struct StatementReader {
   }
 
   private func readAll(_ statements: [[String]]) -> [Expectation]? {
-    let lines = head + statements.joined().map { "  " + $0 }
-    let bytes = Array(lines.joined(separator: "\n").utf8)
+    let text = head + statements.joined().map { "  \($0)\n" }.joined()
+    let bytes = Array(text.utf8)
     guard let script = try? Script.read(bytes: bytes, path: "s", limits: limits),
       script.errors.errors.isEmpty, let scenario = script.scenarios.first,
       let steps = try? script.steps(of: scenario).body
@@ -52,16 +55,6 @@ extension Script {
   /// How many rows of examples a scenario has.
   func rowCount(of scenario: Scenario) -> Int {
     declarations[0].scenarios[scenario.declaration].rows.count
-  }
-
-  /// The lines of examples that a scenario's own row needs.
-  fileprivate func examples(of scenario: Scenario) -> [String] {
-    guard scenario.row != nil else { return [] }
-    let columns = columns(of: scenario)
-    return [
-      "  examples", "    | " + columns.map { $0.name }.joined(separator: " | ") + " |",
-      "    | " + columns.map { $0.cell }.joined(separator: " | ") + " |",
-    ]
   }
 
   /// The first token of the last line that belongs to a line of the script itself.

@@ -18,56 +18,32 @@ public struct StrictGap: Equatable, Sendable {
 }
 
 /// One thing that nobody has looked at since the last acting line.
-enum Uncovered {
-  case ignored
-  case value([PathPart], ViewTree)
-  case absence([PathPart])
-  case outputs([WalletOutput])
-
-  /// Which parts of a text become names in braces: a digit may be there by chance, too.
-  enum Embedding: CaseIterable {
-    case none, all, first, last
-  }
-
+struct Uncovered: Equatable {
   /// What it is about.
-  var subject: String {
-    switch self {
-    case .ignored: "what was ignored"
-    case .value(let path, _), .absence(let path): path.text
-    case .outputs: "the outputs"
-    }
-  }
+  var subject: String
+  /// What would look at it; none: no line of a script states it.
+  var expectation: Expectation?
 
-  /// The lines that state it; what equals a cell becomes its column's name in braces.
-  ///
-  /// - Parameter embedding: which parts of texts that equal a cell do, too.
-  func lines(_ columns: [ExampleColumn] = [], _ embedding: Embedding = .none) -> [String] {
-    switch self {
-    case .ignored: return ["expect ignored"]
-    case .value(let path, let tree):
-      let value =
-        if case .text(let text) = tree { columns.text(text, embedding) } else {
-          columns.word(ViewText.value(tree))
-        }
-      return ["expect " + columns.path(path) + " " + value]
-    case .absence(let path): return ["expect " + columns.path(path) + " absent"]
-    case .outputs(let outputs):
-      return ["expect outputs"] + outputs.map { "  " + columns.line($0, embedding) }
-    }
-  }
+  /// The lines that state it; without any, its subject.
+  var plainLines: [String] { expectation.map { StepPrinter.lines(of: $0) } ?? [subject] }
 
-  /// The ways to write it, the plainest first.
+  /// The ways to write it, the plainest first; what equals a cell of a row may become its column's
+  /// name in braces.
   func candidates(_ columns: [ExampleColumn]) -> [[String]] {
-    var candidates = [lines()]
-    func add(_ columns: [ExampleColumn], _ embedding: Embedding) {
-      let lines = lines(columns, embedding)
+    guard let expectation else { return [] }
+    let lines = { StepPrinter.lines(of: expectation, $0) }
+    var candidates = [lines(Spelling())]
+    func add(_ spelling: Spelling) {
+      let lines = lines(spelling)
       if !candidates.contains(lines) { candidates.append(lines) }
     }
-    let matching = columns.filter { lines([$0], .all) != candidates[0] }
-      .prefix(Self.mostColumns)
-    for embedding in Embedding.allCases {
-      for column in matching { add([column], embedding) }
-      add(Array(matching), embedding)
+    let matching = columns.filter {
+      lines(Spelling(columns: [$0], embedding: .all)) != candidates[0]
+    }
+    .prefix(Self.mostColumns)
+    for embedding in Spelling.Embedding.allCases {
+      for column in matching { add(Spelling(columns: [column], embedding: embedding)) }
+      add(Spelling(columns: Array(matching), embedding: embedding))
     }
     return candidates
   }
@@ -81,7 +57,9 @@ extension World {
   func uncovered() -> [Uncovered] {
     guard let coverage, let last else { return [] }
     var found: [Uncovered] = []
-    if last.outcome.isIgnored, !coverage.statesIgnored { found.append(.ignored) }
+    if last.outcome.isIgnored, !coverage.statesIgnored {
+      found.append(Uncovered(subject: "what was ignored", expectation: .ignored(nil)))
+    }
     let state = timeline.wallet.state
     let view = timeline.view
     for change in changes(since: last) {
@@ -90,16 +68,19 @@ extension World {
       if case .rows? = view[change.path], case .list? = change.new { continue }
       guard let new = change.new else {
         if !coverage.coversAbsence(of: change.path.parts) {
-          found.append(.absence(change.path.parts))
+          found.append(Uncovered(change.path, .absent))
         }
         continue
       }
       new.forEachLeaf(from: change.path) { (path, value) in
         if state.exempts(path) || coverage.covers(path.parts) { return }
-        found.append(.value(path.parts, value))
+        found.append(Uncovered(path, value.statable.map { .equals($0) }))
       }
     }
-    if !outputs.isEmpty { found.append(.outputs(Array(outputs))) }
+    if !outputs.isEmpty {
+      let patterns = outputs.map { OutputPattern($0) }
+      found.append(Uncovered(subject: "the outputs", expectation: .outputs(patterns)))
+    }
     return found
   }
 
@@ -111,93 +92,10 @@ extension World {
   }
 }
 
-/// A column of examples, with the cell of one row.
-struct ExampleColumn {
-  var name: String
-  /// The cell as it is written.
-  var cell: String
-  /// What stands for it inside a text.
-  var text: String
-
-  var hole: String { "{" + name + "}" }
-}
-
-extension [ExampleColumn] {
-  fileprivate func word(_ spelling: String) -> String {
-    first { $0.cell == spelling }?.hole ?? spelling
-  }
-
-  fileprivate func text(_ text: String, _ embedding: Uncovered.Embedding) -> String {
-    let spelling = text.quoted
-    if let column = first(where: { $0.cell == spelling }) { return column.hole }
-    if let column = first(where: { $0.text.isSame(as: text) }) { return "\"\(column.hole)\"" }
-    let parts = parts(of: [UInt8](text.utf8))
-    switch embedding {
-    case .none: return spelling
-    case .all: return fill(text, parts[...])
-    case .first: return fill(text, parts.prefix(1))
-    case .last: return fill(text, parts.suffix(1))
-    }
-  }
-
-  private typealias Part = (range: Range<Int>, hole: String)
-
-  /// The parts of a text that equal cells, the longest cells first.
-  private func parts(of text: [UInt8]) -> [Part] {
-    let cells = filter { !$0.text.isEmpty }.map { (hole: $0.hole, bytes: [UInt8]($0.text.utf8)) }
-      .sorted { $0.bytes.count > $1.bytes.count }
-    var parts: [Part] = []
-    var index = 0
-    while index < text.count, !cells.isEmpty {
-      if let cell = cells.first(where: { text[index...].starts(with: $0.bytes) }) {
-        parts.append((index..<index + cell.bytes.count, cell.hole))
-        index += cell.bytes.count
-      } else {
-        index += 1
-      }
-    }
-    return parts
-  }
-
-  private func fill(_ text: String, _ parts: ArraySlice<Part>) -> String {
-    let bytes = [UInt8](text.utf8)
-    var result = "\""
-    var start = 0
-    func plain(to end: Int) -> Substring {
-      String(decoding: bytes[start..<end], as: UTF8.self).quoted.dropFirst().dropLast()
-    }
-    for part in parts {
-      result += plain(to: part.range.lowerBound) + part.hole
-      start = part.range.upperBound
-    }
-    return result + plain(to: bytes.count) + "\""
-  }
-
-  fileprivate func path(_ parts: [PathPart]) -> String {
-    parts.map { part in
-      if case .name(let name) = part, let column = first(where: { $0.text.isSame(as: name) }) {
-        return column.hole
-      }
-      return word(part.text)
-    }.joined(separator: ".")
-  }
-
-  fileprivate func line(
-    _ output: WalletOutput, _ embedding: Uncovered.Embedding
-  ) -> String {
-    var words = [word(output.source), output.name]
-    for value in output.values.list {
-      let written =
-        if case .text(let text) = value.value { self.text(text, embedding) } else {
-          word(TextPrinter.value(value.value))
-        }
-      if value.name.isEmpty {
-        words.append(written)
-      } else {
-        words.append(
-          written.contains("{") ? value.name + "=" + written : TextPrinter.option(value))
-      }
-    }
-    return words.joined(separator: " ")
+extension Uncovered {
+  /// What a path of the view shows.
+  fileprivate init(_ path: ViewPath, _ test: Condition.Test?) {
+    subject = path.text
+    expectation = test.map { .view(Condition(path: path.parts, test: $0)) }
   }
 }

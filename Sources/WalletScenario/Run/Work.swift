@@ -17,39 +17,14 @@ struct Work {
   }
 }
 
-extension Condition {
-  /// What it costs to hold the condition against a screen of so many rows.
-  func cost(onScreenOf rows: Int64) -> Int64 {
-    switch test {
-    case .isTrue, .isFalse, .exists, .absent, .equals, .compares: Work.step
-    // Each is looked for among the rows.
-    case .fields(let fields): Work.step + Int64(fields.count) * (Work.step + rows / 10)
-    // Each leaf of the screen is looked for among them.
-    case .exactly(let fields): Work.step + Int64(fields.count) * (Work.step + rows)
-    }
-  }
-}
-
-extension Expectation {
-  func cost(onScreenOf rows: Int64) -> Int64 {
-    switch self {
-    case .view(let condition): condition.cost(onScreenOf: rows)
-    case .output, .noOutputs, .ignored, .rejected: Work.step
-    case .outputs(let patterns): Work.step * (1 + Int64(patterns.count))
-    case .unchanged, .same: Work.step + 2 * Work.shownRow * rows
-    }
-  }
-}
-
 extension WalletEvent {
   /// How many rows, components and sheets it may bring to the screen, a row's fields counted.
   var broughtRows: Int64 {
     switch self {
     case .mounted(let mount): 1 + Self.count(mount.rows) + Int64(mount.options.count)
-    case .act(_, .rowsReplaced(let rows, _)), .act(_, .rowsAppended(let rows, _)):
-      Self.count(rows)
+    case .act(_, let act): act.isPersons ? 0 : Self.count(act.contents.rows)
     case .sheetPresented: 1
-    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
+    case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
       .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
       .rewound:
       0

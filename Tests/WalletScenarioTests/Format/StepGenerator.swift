@@ -77,7 +77,7 @@ struct StepGenerator {
   }
 
   private mutating func act() -> Act {
-    switch random.below(14) {
+    switch random.below(15) {
     case 0: .tapped(part: parts(0...3))
     case 1: .pasted(text())
     case 2: .entered(field: part(), value())
@@ -90,7 +90,8 @@ struct StepGenerator {
     case 9: .loadRequested(options(0...2))
     case 10: .rowsReplaced(rows(), options: options(0...2))
     case 11: .loadFailed(message: text(), options: options(0...2))
-    case 12: .changedOutside(row: part(), fields: random.chance(2) ? options(1...3) : nil)
+    case 12: .own(OwnAct(word(), values: values(0...3), options: options(0...2)))
+    case 13: .changedOutside(row: part(), fields: random.chance(2) ? options(1...3) : nil)
     default: .noticeRaised(message: text(), options: options(0...3))
     }
   }

@@ -24,6 +24,10 @@ extension MalformedScript {
     > 2:10 expected an answer, found the end of the line
     reply t .x
     > 2:11 expected a value or an option, found '.'
+    act f
+    > 2:8 expected the act's own verb, found the end of the line
+    act f "polish"
+    > 2:9 expected the act's own verb, found '"polish"'
     rows t 5
     > 2:10 expected an option such as name=value, found '5'
     load t more

@@ -72,6 +72,15 @@ struct `Steps that act` {
           Option("detents", .list([.text("medium"), .text("large")])),
         ])
     ),
+    ("act f polish", .act(id: "f", .own(OwnAct("polish")))),
+    (
+      "act f polish 2 hard by=hand",
+      .act(
+        id: "f",
+        .own(
+          OwnAct(
+            "polish", values: [.integer(2), .text("hard")], options: [Option("by", .text("hand"))])))
+    ),
     ("dismiss", .sheetDismissed(id: nil)), ("dismiss s", .sheetDismissed(id: "s")),
     ("swipe s", .sheetSwiped(id: "s")), ("mark m", .marked(name: "m")),
     ("rewind m", .rewound(name: "m")),

@@ -26,8 +26,9 @@ extension Condition {
 
   // These begin other expectations, and no component can be called so.
   private static func requireOfView(_ path: [PathPart], _ place: Place) throws(ScriptError) {
-    let others = ["no", "output", "outputs", "same", "ignored", "rejected", "unchanged"]
-    guard case .name(let first)? = path.first, others.contains(first) else { return }
+    guard case .name(let first)? = path.first, LineParser.expectationWords.contains(first) else {
+      return
+    }
     throw ScriptError(.notOfView(first), place)
   }
 

@@ -12,7 +12,9 @@ public struct Step: Equatable, Sendable {
   public var calls: [Place]
 
   /// Makes a step.
-  public init(_ kind: Kind, place: Place, range: Range<Int>, calls: [Place] = []) {
+  public init(
+    _ kind: Kind, place: Place = .nowhere, range: Range<Int> = 0..<0, calls: [Place] = []
+  ) {
     self.kind = kind
     self.place = place
     self.range = range

@@ -2,7 +2,7 @@ import WalletKernel
 
 /// Why a step of a scenario does not hold, and all that helps to see why.
 public struct StepFailure: Equatable, Sendable {
-  /// What is wrong; its sentences are in `FailureReason+Sentences.swift`.
+  /// What is wrong.
   public var reason: FailureReason
   /// Where the step, or its path, is written.
   public var place: Place
@@ -17,6 +17,9 @@ public struct StepFailure: Equatable, Sendable {
   /// The order that breaks: the steps of `in any order` as they were run up to here; inside of
   /// one, also those that would have come.
   public var order: [LineReference]
+
+  /// What is wrong, in one sentence.
+  public var message: String { reason.message }
 }
 
 /// A line of a script, to be shown.
@@ -30,48 +33,6 @@ public struct LineReference: Equatable, Sendable {
     place = step.place
     range = step.range
   }
-}
-
-/// What can be wrong with a step when it is run.
-public enum FailureReason: Equatable, Sendable {
-  // The view.
-  case noSuchPath([PathPart], expected: ReportedValue, nearest: ViewPath?)
-  case differs([PathPart], expected: Condition.Test, actual: ViewTree)
-  case notComparable([PathPart], Condition.Comparison, Value, actual: ViewTree)
-  case isThere([PathPart], ViewTree)
-  /// Leaves that `expect exactly` does not name.
-  case furtherLeaves([PathPart], [ViewLeaf])
-  case notSame([PathPart], [PathPart], [ViewDifference])
-
-  // The outputs.
-  case noOutput(expected: OutputPattern)
-  case otherOutput(expected: OutputPattern, actual: WalletOutput)
-  case otherOutputs(expected: [OutputPattern], actual: [WalletOutput], at: Int)
-  case outputsLeft([WalletOutput])
-
-  // The last acting line.
-  case nothingActed
-  case notIgnored(reason: String?, LineOutcome)
-  case notRejected(reason: String?, LineOutcome)
-  case changed([ViewDifference])
-  case rejected(Rejection)
-  case reload(ReloadFailure)
-
-  // What holds for the whole scenario.
-  indirect case invariant(FailureReason?, Condition, by: LineReference?)
-  /// What a strict scenario lacks after an acting line.
-  case notCovered(StrictGap)
-  case tooManyEvents(Int64)
-  case tooMuchWork(Int64)
-  case tooManyOrders(Int)
-  case tooMuchKept(Int)
-  /// What the kernel itself demands of a state does not hold.
-  case unsound([String])
-
-  /// A `random` step, and nobody to draw its events.
-  case drawsNothing
-  /// What a variant of the session brought about, in the words of who ran it.
-  case inVariant(String, expected: ReportedValue, actual: ReportedValue)
 }
 
 /// A leaf of the view, and where it is.
@@ -133,5 +94,24 @@ public struct LineOutcome: Equatable, Sendable {
       return
     }
     reasons.append(reason)
+  }
+}
+
+extension LineOutcome {
+  /// What became of the line, in words.
+  var phrase: String {
+    var parts: [String] = []
+    if took > 0 { parts.append(took == 1 ? "it took effect" : "\(took) events took effect") }
+    if ignored > 0 {
+      parts.append(
+        (ignored == 1 ? "ignored" : "\(ignored) events were ignored")
+          + " (\(ignoreReasons.joined(separator: "; ")))")
+    }
+    if rejected > 0 {
+      parts.append(
+        (rejected == 1 ? "rejected" : "\(rejected) events were rejected")
+          + " (\(rejections.joined(separator: "; ")))")
+    }
+    return parts.isEmpty ? "nothing happened" : parts.joined(separator: ", ")
   }
 }

@@ -2,13 +2,16 @@ import WalletKernel
 
 extension StepBuilder {
   /// Makes the steps under a line.
+  ///
+  /// - Parameter count: how often they are run; none: in any order.
   mutating func block(
-    _ line: Int, _ verb: Verb, loops count: Int64, isTurn: Bool = false
+    _ line: Int, _ verb: Verb, loops count: Int64?, isTurn: Bool
   ) throws(ScriptError) -> [Step] {
     let lexed = context.files[file]
     let lines = lexed.children(of: line)
-    let name = verb == .inAnyOrder ? "in any order" : verb.rawValue
+    let count = if let count { count } else { try orders(of: lines) }
     if lines.isEmpty {
+      let name = verb == .step(.inAnyOrder) ? "in any order" : verb.word
       throw ScriptError(
         .takesLines(name, of: "steps"),
         lexed.place(line: line, offset: range(line).upperBound), calls: calls)
@@ -27,18 +30,14 @@ extension StepBuilder {
     return steps
   }
 
-  /// Makes the steps of `in any order`.
-  mutating func anyOrder(_ line: Int, _ verb: Verb) throws(ScriptError) -> [Step] {
-    let lexed = context.files[file]
-    let lines = lexed.children(of: line)
+  /// How often one of the steps that are run in any order is run at most.
+  private func orders(of lines: [Int]) throws(ScriptError) -> Int64 {
     if lines.count > context.limits.anyOrder {
       throw ScriptError(
         .limit(.anyOrder, Int64(context.limits.anyOrder)),
-        lexed.place(line: lines[context.limits.anyOrder]), calls: calls)
+        context.files[file].place(line: lines[context.limits.anyOrder]), calls: calls)
     }
-    var orders: Int64 = 1
-    for count in lines.indices { orders *= Int64(count) + 1 }
-    return try block(line, verb, loops: orders)
+    return lines.indices.reduce(1) { $0 * (Int64($1) + 1) }
   }
 
   /// Expands a macro.
@@ -101,6 +100,12 @@ extension StepBuilder {
     }
     depth += 1
   }
+}
+
+/// A macro's name, and the tokens of its arguments.
+struct MacroCall {
+  var name: String
+  var arguments: [[Token]]
 }
 
 /// Reads a macro's call from the tokens as they are written: commas that are filled in separate

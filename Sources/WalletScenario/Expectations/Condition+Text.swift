@@ -1,5 +1,7 @@
 import WalletKernel
 
+// Reading and printing what must hold at a path of the view.
+
 /// A condition without the lines that may belong to it.
 struct ConditionHead {
   var path: [PathPart]
@@ -26,60 +28,8 @@ enum ConditionUse {
 }
 
 extension LineParser {
-  /// Takes a whole line that begins with `expect` or `check`.
-  mutating func expectation(isSoft: Bool) throws(ScriptError) -> LineHead {
-    func whole(_ expectation: Expectation) -> LineHead {
-      .whole(.expect(expectation, isSoft: isSoft))
-    }
-    // None of these words can be a component's id, so no path begins with one.
-    if takeWord("no") {
-      guard takeWord("outputs") else { throw expected("'outputs'") }
-      return whole(.noOutputs)
-    }
-    if takeWord("output") { return whole(.output(try outputPattern())) }
-    if takeWord("outputs") { return .outputs(isSoft: isSoft) }
-    if takeWord("unchanged") { return whole(.unchanged) }
-    if takeWord("ignored") { return whole(.ignored(try reason())) }
-    if takeWord("rejected") { return whole(.rejected(try reason())) }
-    if takeWord("same") {
-      let first = try wholePath("a path")
-      return whole(.same(first, try wholePath("a second path")))
-    }
-    let start = self
-    do throws(ScriptError) {
-      var head = try condition()
-      head.slip = start.slipOfAnExpectation
-      return .condition(head, use: .expectation(isSoft: isSoft))
-    } catch {
-      guard case .extra = error.problem, let slip = start.slipOfAnExpectation else { throw error }
-      throw slip
-    }
-  }
-
-  /// An error at a first word that is nearly one of those that no path begins with.
-  private var slipOfAnExpectation: ScriptError? {
-    let words = [
-      "no", "output", "outputs", "unchanged", "ignored", "rejected", "same", "not", "exactly",
-    ]
-    let name = spelling
-    guard isAtLoneWord, let nearest = context.nearest(to: name, among: words), nearest != name
-    else { return nil }
-    return problem(.unknown(.expectation, name, nearest: nearest))
-  }
-
-  /// Takes the next token when it is this word.
-  private mutating func takeWord(_ word: StaticString) -> Bool {
-    guard isAtWord(word) else { return false }
-    take()
-    return true
-  }
-
-  private mutating func reason() throws(ScriptError) -> String? {
-    isAtEnd ? nil : try text("a part of the reason")
-  }
-
   /// Takes a path from the view's root, where no row is to be counted.
-  private mutating func wholePath(_ what: String) throws(ScriptError) -> [PathPart] {
+  mutating func wholePath(_ what: String) throws(ScriptError) -> [PathPart] {
     if next?.kind == .number { throw expected(what) }
     return try path(what)
   }
@@ -167,25 +117,36 @@ extension LineParser {
     guard !context.files[file].lines[line].hasHoles else { return nil }
     return offset..<max(offset, end.endOffset)
   }
+}
 
-  /// Takes `ID NAME VALUE…` up to the line's end.
-  mutating func outputPattern() throws(ScriptError) -> OutputPattern {
-    let start = offset
-    var pattern = OutputPattern(
-      source: try word("the id of an output's source"), name: "", values: [], fields: [],
-      place: place(start), range: start..<start)
-    pattern.name = try word("an output's name")
-    while !isAtEnd {
-      try requireSpace()
-      if isAtOption {
-        pattern.fields.append(try option())
-      } else if pattern.fields.isEmpty {
-        pattern.values.append(try value("a value, or a field such as name=value"))
-      } else {
-        throw expected("a field such as name=value")
-      }
+extension Condition {
+  func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int) {
+    switch test {
+    case .fields(let fields): write(verb, fields, to: &printer, depth)
+    case .exactly(let fields): write(verb + " exactly", fields, to: &printer, depth)
+    case .isTrue, .isFalse, .exists, .absent, .equals, .compares:
+      printer.line(verb + " " + text(printer.spelling), depth)
     }
-    pattern.range = start..<max(start, endOffset)
-    return pattern
+  }
+
+  private func write(
+    _ head: String, _ fields: [Condition], to printer: inout StepPrinter, _ depth: Int
+  ) {
+    printer.line(head + " " + printer.spelling.path(path), depth)
+    for field in fields { printer.line(field.text(printer.spelling), depth + 1) }
+  }
+
+  /// The path and what must hold there, on one line.
+  func text(_ spelling: Spelling) -> String {
+    let path = spelling.path(path)
+    switch test {
+    case .isTrue, .fields, .exactly: return path
+    case .isFalse: return "not " + path
+    case .exists: return path + " exists"
+    case .absent: return path + " absent"
+    case .equals(let value): return path + " " + spelling.value(value)
+    case .compares(let comparison, let value):
+      return path + " " + comparison.rawValue + " " + spelling.value(value)
+    }
   }
 }

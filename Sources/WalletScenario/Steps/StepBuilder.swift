@@ -59,7 +59,11 @@ struct StepBuilder {
     guard first.kind == .word else { throw parser.expected("a step") }
     guard let verb = Verb.named(parser.spelling) else { throw unknownStep(parser) }
     parser.take()
-    let head = try parser.head(verb)
+    let head: LineHead
+    switch verb {
+    case .act(let act): head = try parser.act(act)
+    case .step(let verb): head = try parser.head(verb)
+    }
     try parser.requireEnd()
     let kind = try complete(head, verb, line, parser)
     let step = Step(
@@ -94,26 +98,16 @@ struct StepBuilder {
   ) throws(ScriptError) -> Step.Kind {
     switch head {
     case .whole(let kind):
-      try refuseLines(line, "'" + verb.rawValue + "'")
-      if isInTurn, verb == .wait {
+      try refuseLines(line, "'" + verb.word + "'")
+      if isInTurn, verb == .step(.wait) {
         throw ScriptError(
           .waitInTurn, context.files[file].place(line: line), calls: calls)
       }
       return kind
-    case .mount(var mount):
-      mount.rows = rows(line)
-      try attachRecord(&mount, line, parser)
-      return .act([.mounted(mount)])
-    case .rows(let id, let options):
-      return .act([.act(id: id, .rowsReplaced(rows(line), options: options))])
-    case .append(let id, let options):
-      return .act([.act(id: id, .rowsAppended(rows(line), options: options))])
-    case .together:
-      return .together(try block(line, verb, loops: 1, isTurn: true))
-    case .inAnyOrder:
-      return .inAnyOrder(try anyOrder(line, verb))
-    case .repeated(let count):
-      return .repeated(count: count, try block(line, verb, loops: count))
+    case .rows(let event):
+      return .act([try withRecord(event(rows(line)), parser)])
+    case .steps(let loops, let isTurn, let make):
+      return make(try block(line, verb, loops: loops, isTurn: isTurn))
     case .condition(let head, let use):
       return use.kind(condition(head, line))
     case .outputs(let isSoft):
@@ -205,23 +199,24 @@ struct StepBuilder {
   }
 
   /// Puts the record type into a mount, so that the event says all.
-  private func attachRecord(
-    _ mount: inout Mount, _ line: Int, _ parser: LineParser
-  ) throws(ScriptError) {
-    guard let option = mount.options.first(where: { $0.name == "of" }),
-      case .text(let name) = option.value
-    else { return }
+  private func withRecord(
+    _ event: WalletEvent, _ parser: LineParser
+  ) throws(ScriptError) -> WalletEvent {
+    guard case .mounted(var mount) = event,
+      case .text(let name)? = mount.options.first(where: { $0.name == "of" })?.value
+    else { return event }
     // Of a kind of a user's own it is not known what the option means there.
     let declaration = ComponentCatalogue.builtIn.declaration(of: mount.kind)
-    guard declaration?.takesRecordType ?? true else { return }
+    guard declaration?.takesRecordType ?? true else { return event }
     guard let record = scopes[file].records[name] else {
-      if declaration == nil { return }
+      if declaration == nil { return event }
       throw parser.problem(
         .unknown(
           .record, name, nearest: context.nearest(to: name, among: scopes[file].recordNames)),
         atValueOf: "of")
     }
     mount.recordType = record.type
+    return .mounted(mount)
   }
 
   /// Adds a step to what the scenario has cost.

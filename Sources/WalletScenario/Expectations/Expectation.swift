@@ -1,0 +1,107 @@
+import WalletKernel
+
+/// What a step expects.
+public enum Expectation: Equatable, Sendable {
+  /// Something of the view.
+  case view(Condition)
+  /// The oldest output not yet looked at is this one.
+  case output(OutputPattern)
+  /// The outputs not yet looked at are these, in order.
+  case outputs([OutputPattern])
+  /// There is no output that was not looked at.
+  case noOutputs
+  /// The last acting line was ignored; for a reason with this part, if one is given.
+  case ignored(String?)
+  /// The last acting line was rejected; for a reason with this part, if one is given.
+  case rejected(String?)
+  /// The last acting line changed no part of the view.
+  case unchanged
+  /// Two paths hold equal subtrees.
+  case same([PathPart], [PathPart])
+
+  /// All that can be done with it.
+  var form: any ExpectationForm {
+    switch self {
+    case .view(let condition): condition
+    case .output(let pattern): pattern
+    case .outputs(let patterns): ExpectedOutputs(patterns: patterns)
+    case .noOutputs: NoOutputs()
+    case .ignored(let part): RefusedLine(isRejected: false, part: part)
+    case .rejected(let part): RefusedLine(isRejected: true, part: part)
+    case .unchanged: UnchangedView()
+    case .same(let first, let second): SameSubtrees(first: first, second: second)
+    }
+  }
+}
+
+/// A form of expectation. What is to know of one stands in its own file: how it is read and
+/// printed, when it holds, and what would make it hold.
+protocol ExpectationForm {
+  /// Writes its line, behind `expect` or `check`, and the lines under it.
+  func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int)
+  /// What it costs to hold it against a screen of so many rows, see `Work`.
+  func cost(onScreenOf rows: Int64) -> Int64
+  /// Why it does not hold; empty when it does. Outputs that are expected are looked at by it.
+  func failures(in world: inout World) -> [UnmetExpectation]
+  /// What changes of the script would make it hold; empty when no small one would do.
+  func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit]
+  /// What keeps it as it is where it holds: in one row, or one order.
+  func keptEdits(_ step: Step) -> [ScriptEdit]
+}
+
+/// Why an expectation does not hold, and where it says so; none: at its step.
+struct UnmetExpectation {
+  var reason: FailureReason
+  var place: Place?
+}
+
+extension ExpectationForm {
+  func cost(onScreenOf rows: Int64) -> Int64 { Work.step }
+  func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] { [] }
+  func keptEdits(_ step: Step) -> [ScriptEdit] { [] }
+}
+
+extension LineParser {
+  private typealias Read = @Sendable (inout LineParser) throws(ScriptError) -> Expectation?
+
+  /// The forms that begin with a word of their own; none can be a component's id, so no path begins
+  /// with one. `nil`: what is expected stands in lines under this one.
+  private static let forms: [(word: StaticString, read: Read)] = [
+    ("no", { (parser) throws(ScriptError) in try NoOutputs.read(&parser) }),
+    ("output", { (parser) throws(ScriptError) in .output(try parser.outputPattern()) }),
+    ("outputs", { _ in nil }),
+    ("unchanged", { _ in .unchanged }),
+    ("ignored", { (parser) throws(ScriptError) in .ignored(try parser.reason()) }),
+    ("rejected", { (parser) throws(ScriptError) in .rejected(try parser.reason()) }),
+    ("same", { (parser) throws(ScriptError) in try SameSubtrees.read(&parser) }),
+  ]
+
+  /// The words that begin an expectation which is not about a path.
+  static let expectationWords = forms.map { "\($0.word)" }
+
+  /// Takes what follows `expect` or `check`.
+  mutating func expectation(isSoft: Bool) throws(ScriptError) -> LineHead {
+    for form in Self.forms where takeWord(form.word) {
+      guard let expectation = try form.read(&self) else { return .outputs(isSoft: isSoft) }
+      return .whole(.expect(expectation, isSoft: isSoft))
+    }
+    let start = self
+    do throws(ScriptError) {
+      var head = try condition()
+      head.slip = start.slipOfAnExpectation
+      return .condition(head, use: .expectation(isSoft: isSoft))
+    } catch {
+      guard case .extra = error.problem, let slip = start.slipOfAnExpectation else { throw error }
+      throw slip
+    }
+  }
+
+  /// An error at a first word that is nearly one of those that no path begins with.
+  private var slipOfAnExpectation: ScriptError? {
+    let name = spelling
+    let words = Self.expectationWords + ["not", "exactly"]
+    guard isAtLoneWord, let nearest = context.nearest(to: name, among: words), nearest != name
+    else { return nil }
+    return problem(.unknown(.expectation, name, nearest: nearest))
+  }
+}
