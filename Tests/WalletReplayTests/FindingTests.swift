@@ -30,10 +30,10 @@ import WalletScenario
   @Test func `says which line may have any other digit`() throws {
     let found = try finding("mount keypad pay\nalways pay.rows.3.1.enabled\nnever pay.value \"5\"")
     // Any digit that is no 5 does not do: this one matters.
-    #expect(found.indifferent.isEmpty)
+    #expect(found.irrelevant.isEmpty)
     let any = try finding("mount switch s\nmount keypad pay\nalways pay.value \"\"", seed: 5)
     let lines = any.script.split(separator: "\n").map { String($0) }
-    let remark = try #require(any.indifferent.first, "\(any.script)")
+    let remark = try #require(any.irrelevant.first, "\(any.script)")
     let isOfTheAct = ["press", "type", "paste"].contains { word in
       lines[remark.line - 1].hasPrefix("  " + word)
     }
@@ -43,7 +43,7 @@ import WalletScenario
 
   @Test func `says of how many other values tried how many break it`() throws {
     let text = try finding("mount search q\nalways q.text \"\"")
-    let remark = try #require(text.indifferent.first, "\(text.script)")
+    let remark = try #require(text.irrelevant.first, "\(text.script)")
     #expect(remark.sentence.contains(" of "))
     #expect(remark.sentence.hasSuffix("break it, too"))
     #expect(text.valuesTried > 0)

@@ -137,14 +137,14 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
       load list
       rows list for=2
       """)
-    var reducer = SessionReducer(entries) { replayed in
+    var shrinker = SessionShrinker(entries) { replayed in
       guard case .act(_, .rowsReplaced(_, let options))? = replayed.entries.last?.event,
         options.contains(where: { $0.name == "for" })
       else { return false }
       // An answer that is stale leaves it idle or loading.
       return replayed.wallet.state.view(of: "list")?.child(.name("phase")) == .text("empty")
     }
-    let shortest = reducer.reduce().entries
+    let shortest = shrinker.shrink().entries
     #expect(
       shortest.map { $0.event } == [
         .mount("transactions", "list"), .act(id: "list", .loadRequested([])),

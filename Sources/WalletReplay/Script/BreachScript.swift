@@ -30,14 +30,14 @@ extension Breach {
     _ entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
   ) -> (entries: [EventLog.Entry], tail: [Step.Kind]) {
     let others = Array(entries.dropLast())
-    let told = { Told.outputs(of: $0, catalogue) }
+    let told = { ReportedOutputs.outputs(of: $0, catalogue) }
     switch evidence {
     // The runner holds the kernel's invariants against every screen.
     case .none: return (entries, [])
     case .traces:
-      let isRejected = Told.rejectsLast(entries, catalogue)
+      let isRejected = ReportedOutputs.rejectsLast(entries, catalogue)
       return (entries, [.expect(isRejected ? .rejected(nil) : .ignored(nil)), .expect(.unchanged)])
-    case .outputs: return (entries, [.expect(Told.expectation(of: told(others)))])
+    case .outputs: return (entries, [.expect(ReportedOutputs.expectation(of: told(others)))])
     case .replay: return (entries, [.reload])
     case .path(let path, let exists):
       let test: Condition.Test = exists ? .exists : .absent
@@ -48,14 +48,14 @@ extension Breach {
     case .reported(let events, let outputs):
       return (
         others + events.map { EventLog.Entry($0) },
-        [.expect(Told.expectation(of: told(others) + outputs))]
+        [.expect(ReportedOutputs.expectation(of: told(others) + outputs))]
       )
     }
   }
 }
 
 /// What sessions tell the host.
-enum Told {
+enum ReportedOutputs {
   /// The outputs that nobody has looked at by the end; a rewind drops those since its mark.
   static func outputs(
     of entries: [EventLog.Entry], _ catalogue: ComponentCatalogue

@@ -17,7 +17,7 @@ public struct SessionScript {
   private let catalogue: ComponentCatalogue
   private var printer = StepPrinter()
   private var names = RecordNames()
-  private var secrets = Concealment()
+  private var secrets = Redaction()
 
   /// A script for a scenario of this name.
   public init(name: String, catalogue: ComponentCatalogue = .builtIn) {

@@ -46,7 +46,7 @@ public struct Exploring {
     after entries: [EventLog.Entry], conditions: [StandingCondition] = [],
     catalogue: ComponentCatalogue = .builtIn
   ) {
-    start = Concealment.revealed(entries)
+    start = Redaction.revealed(entries)
     self.conditions = conditions
     self.catalogue = catalogue
     screen = MonitoredWallet(after: start, catalogue: catalogue)

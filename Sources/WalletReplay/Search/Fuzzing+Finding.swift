@@ -33,11 +33,11 @@ extension Fuzzing {
     /// What the last event changed, a place of the view each.
     public var changes: [ViewDifference] = []
     /// What in the script may be otherwise.
-    public var indifferent: [ScriptRemark] = []
+    public var irrelevant: [ScriptRemark] = []
     /// How many other values were tried in it, one at a time.
     public var valuesTried = 0
     /// The script with the smallest change that makes it pass, if one was found.
-    public var nearest: ScriptEdit?
+    public var nearest: ScriptPatch?
     /// The digest of the state after every event.
     public var trail: [WalletKernel.Digest] = []
     /// How the run became this session; none: it was made of kept choices, or not made shorter.
@@ -143,14 +143,14 @@ extension Fuzzing {
     else { return nil }
     let (entries, message) = (broken.entries, broken.message)
     let script = SessionScript.text(of: [session])
-    let surroundings = Surroundings(entries: entries, script: script, rule: rule)
+    let explainer = SessionExplainer(entries: entries, script: script, rule: rule)
     var finding = Finding(
       law: law, message: message, entries: entries, foundEvents: foundEvents, script: script,
       choices: choices(tape, law, entries))
     finding.reason = broken.reason
     finding.changes = before(entries).view.differences(to: after(entries).view)
-    (finding.indifferent, finding.valuesTried) = surroundings.indifference()
-    finding.nearest = surroundings.nearestThatPasses
+    (finding.irrelevant, finding.valuesTried) = explainer.irrelevantValues()
+    finding.nearest = explainer.nearestThatPasses
     finding.trail = trail(entries)
     return finding
   }

@@ -89,16 +89,16 @@ struct Rule {
     guard var whole = broken(by: entries) else { return nil }
     let failure = failure(after: whole.entries)
     let isLike = { (replayed: Replayed) in isBroken(by: replayed.entries, like: failure) }
-    guard let shortest = reduce(whole.entries, isLike) else { return nil }
+    guard let shortest = shrink(whole.entries, isLike) else { return nil }
     if shortest.reason != nil { return shortest }
     whole.reason = proof(of: whole.entries, whole.message)
     if whole.reason == nil { return shortest }
-    let shown = reduce(whole.entries) { isLike($0) && proof(of: $0.entries, "") != nil }
+    let shown = shrink(whole.entries) { isLike($0) && proof(of: $0.entries, "") != nil }
     return shown?.reason == nil ? whole : shown
   }
 
-  private func reduce(
-    _ entries: [EventLog.Entry], _ test: @escaping SessionReducer.Test
+  private func shrink(
+    _ entries: [EventLog.Entry], _ test: @escaping SessionShrinker.Test
   ) -> Broken? {
     // What was rejected is part of a breach only as its last event: nothing is dropped then, since
     // a session that is made shorter has no rejected events.
@@ -106,8 +106,8 @@ struct Rule {
     var shortest = entries
     if case .rejected = last {
     } else {
-      var reducer = SessionReducer(entries, catalogue: catalogue, test)
-      shortest = reducer.reduceWithShortcuts().entries
+      var shrinker = SessionShrinker(entries, catalogue: catalogue, test)
+      shortest = shrinker.shrinkWithShortcuts().entries
     }
     guard var found = broken(by: shortest) else { return nil }
     found.reason = proof(of: found.entries, found.message)

@@ -79,7 +79,8 @@ struct `Steps that act` {
         id: "f",
         .own(
           OwnAct(
-            "polish", values: [.integer(2), .text("hard")], options: [Option("by", .text("hand"))])))
+            "polish", values: [.integer(2), .text("hard")], options: [Option("by", .text("hand"))]))
+      )
     ),
     ("dismiss", .sheetDismissed(id: nil)), ("dismiss s", .sheetDismissed(id: "s")),
     ("swipe s", .sheetSwiped(id: "s")), ("mark m", .marked(name: "m")),

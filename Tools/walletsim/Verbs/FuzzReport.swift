@@ -77,7 +77,7 @@ struct FuzzReport {
     lines += finding.changes.map { "    " + ViewText.line($0) }
     lines += ["", finding.script]
     switch finding.kind {
-    case .breach: lines += ["does not matter:"] + indifferent(finding) + nearest(finding)
+    case .breach: lines += ["does not matter:"] + irrelevant(finding) + nearest(finding)
     case .hang, .crash: break
     }
     lines += history(finding)
@@ -100,15 +100,15 @@ struct FuzzReport {
     }
   }
 
-  private func indifferent(_ finding: Fuzzing.Finding) -> [String] {
-    if finding.indifferent.isEmpty {
+  private func irrelevant(_ finding: Fuzzing.Finding) -> [String] {
+    if finding.irrelevant.isEmpty {
       return finding.valuesTried == 0
         ? ["  nothing was found: it has no value that could be tried otherwise"]
         : [
           "  nothing was found: none of \(finding.valuesTried) other values that were tried breaks it"
         ]
     }
-    return finding.indifferent.map { "  line \($0.line): \($0.sentence)" }
+    return finding.irrelevant.map { "  line \($0.line): \($0.sentence)" }
   }
 
   private func nearest(_ finding: Fuzzing.Finding) -> [String] {
@@ -188,7 +188,7 @@ struct FuzzReport {
         "new": change.new?.json ?? .string("absent"),
       ]
     }
-    let remarks = finding.indifferent.map { remark -> JSONValue in
+    let remarks = finding.irrelevant.map { remark -> JSONValue in
       ["line": .number(remark.line), "message": .string(remark.sentence)]
     }
     let nearest = finding.nearest.map { edit -> JSONValue in

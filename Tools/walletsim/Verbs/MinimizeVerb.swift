@@ -64,7 +64,7 @@ enum MinimizeVerb {
   }
 }
 
-extension SessionReducer.Stop {
+extension SessionShrinker.Stop {
   /// Why there are no fewer events.
   fileprivate var sentence: String {
     switch self {

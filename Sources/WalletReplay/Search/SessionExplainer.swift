@@ -11,7 +11,7 @@ public struct ScriptRemark: Equatable, Sendable {
 }
 
 /// A change of a script: lines that go, and those that come in their place.
-public struct ScriptEdit: Equatable, Sendable {
+public struct ScriptPatch: Equatable, Sendable {
   /// The number of the first line that goes.
   public var line: Int
   /// The lines that go.
@@ -21,7 +21,7 @@ public struct ScriptEdit: Equatable, Sendable {
 }
 
 /// What is next to a shortest session: what in it may be otherwise, and what would make it pass.
-struct Surroundings {
+struct SessionExplainer {
   let entries: [EventLog.Entry]
   /// The session as a script that fails.
   let script: String
@@ -30,7 +30,7 @@ struct Surroundings {
   // MARK: What does not matter
 
   /// Arguments that may have another value, as far as values were tried, and how many were.
-  func indifference() -> (remarks: [ScriptRemark], tried: Int) {
+  func irrelevantValues() -> (remarks: [ScriptRemark], tried: Int) {
     var remarks: [ScriptRemark] = []
     var tried = 0
     for index in entries.indices {
@@ -53,7 +53,7 @@ struct Surroundings {
 
   /// The change of one value by one, or else the loss of one event, that makes the script pass; the
   /// last event first.
-  var nearestThatPasses: ScriptEdit? {
+  var nearestThatPasses: ScriptPatch? {
     for index in entries.indices.reversed() {
       for event in entries[index].event.arguments.flatMap({ $0.neighbours }) {
         if let edit = passingEdit(to: replacing(index, event)) { return edit }
@@ -68,7 +68,7 @@ struct Surroundings {
   }
 
   /// The change to a session that passes: by what is demanded, and when its script is run.
-  private func passingEdit(to changed: [EventLog.Entry]) -> ScriptEdit? {
+  private func passingEdit(to changed: [EventLog.Entry]) -> ScriptPatch? {
     guard applies(changed), rule.holds(in: changed), let edit = edit(to: changed) else {
       return nil
     }
@@ -124,7 +124,7 @@ struct Surroundings {
 
   /// The change of the printed script that makes another session of it; none where the script does
   /// not have the line, since it shows the breach by another one.
-  private func edit(to changed: [EventLog.Entry]) -> ScriptEdit? {
+  private func edit(to changed: [EventLog.Entry]) -> ScriptPatch? {
     let (old, new) = (lines(of: entries), lines(of: changed))
     let same = zip(old, new).prefix { $0 == $1 }.count
     let most = min(old.count, new.count) - same
@@ -140,7 +140,7 @@ struct Surroundings {
     guard first + gone.count <= printed.count, printed[first..<(first + gone.count)] == gone else {
       return nil
     }
-    return ScriptEdit(
+    return ScriptPatch(
       line: first + 1, old: Array(gone), new: Array(new[same..<(new.count - end)]))
   }
 }

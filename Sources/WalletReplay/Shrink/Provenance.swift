@@ -29,11 +29,11 @@ public enum Provenance {
       value = now
     }
     guard let last else { return [] }
-    var reducer = SessionReducer(Array(entries[...last]), catalogue: catalogue) { replayed in
+    var shrinker = SessionShrinker(Array(entries[...last]), catalogue: catalogue) { replayed in
       replayed.origins.last == last && replayed.wallet.state.value(at: path) == value
         && replayed.isMadeByLast(path, value, catalogue)
     }
-    let kept = reducer.dropEvents()
+    let kept = shrinker.dropEvents()
     return causes(kept, path, catalogue)
   }
 

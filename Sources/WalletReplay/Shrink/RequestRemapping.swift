@@ -23,7 +23,7 @@ public struct Replayed: Sendable {
 
 /// Replays pieces of a session, and lets the host's numbered answers follow their requests: with
 /// an earlier request left out, what was number 3 is number 2, and so is the answer to it.
-struct Renumbering {
+struct RequestRemapping {
   private let catalogue: ComponentCatalogue
   /// The names of the outputs that ask the host for an answer by a number.
   private let numbered: Set<String>
@@ -56,9 +56,9 @@ struct Renumbering {
   func replay(_ pieces: [Piece]) -> Replayed {
     var result = Replayed(wallet: Wallet(catalogue: catalogue))
     result.entries.reserveCapacity(pieces.count)
-    var renumbered: [Request: Int64] = [:]
+    var remapped: [Request: Int64] = [:]
     for (index, piece) in pieces.enumerated() {
-      let event = requests.isEmpty ? piece.entry.event : Self.follow(piece.entry.event, renumbered)
+      let event = requests.isEmpty ? piece.entry.event : Self.follow(piece.entry.event, remapped)
       let beginsTurn = result.wallet.opensTurn(piece.entry.beginsTurn)
       guard let outcome = try? result.wallet.send(event, beginsTurn: beginsTurn) else { continue }
       result.entries.append(
@@ -72,7 +72,7 @@ struct Renumbering {
         let match = made.firstIndex {
           $0.id == request.id && $0.name == request.name && $0.field == request.field
         }
-        if let match { renumbered[request] = made.remove(at: match).number }
+        if let match { remapped[request] = made.remove(at: match).number }
       }
     }
     return result
@@ -104,7 +104,7 @@ struct Renumbering {
   }
 
   /// The event with the number that its request has now.
-  private static func follow(_ event: WalletEvent, _ renumbered: [Request: Int64]) -> WalletEvent {
+  private static func follow(_ event: WalletEvent, _ remapped: [Request: Int64]) -> WalletEvent {
     guard case .act(let id, let act) = event else { return event }
     var contents = act.contents
     guard act.verb.isAnswer, contents.options.contains(where: { $0.name == "for" }) else {
@@ -113,7 +113,7 @@ struct Renumbering {
     let field = if case .name(let field)? = contents.path.first { field } else { "" }
     contents.options = contents.options.map { option in
       guard option.name == "for", case .integer(let number) = option.value,
-        let now = renumbered.first(where: { request, _ in
+        let now = remapped.first(where: { request, _ in
           request.id == id && request.field == field && request.number == number
         })?.value
       else { return option }

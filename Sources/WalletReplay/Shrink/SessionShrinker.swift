@@ -5,12 +5,12 @@ import WalletKernel
 ///
 /// What comes out is the same on every machine: the work is bounded by the events replayed, not
 /// by a clock.
-public struct SessionReducer {
+public struct SessionShrinker {
   /// Whether a session still shows what it is to show.
   public typealias Test = (Replayed) -> Bool
 
   private let test: Test
-  let renumbering: Renumbering
+  let remapping: RequestRemapping
   private(set) var pieces: [Piece]
   /// The shortest session so far.
   public private(set) var best: Replayed
@@ -47,14 +47,14 @@ public struct SessionReducer {
   ) {
     self.test = test
     self.work = work
-    renumbering = Renumbering(of: entries, catalogue: catalogue)
+    remapping = RequestRemapping(of: entries, catalogue: catalogue)
     let all = entries.enumerated().map { Piece(entry: $0.element, origin: $0.offset) }
-    best = renumbering.replay(all)
+    best = remapping.replay(all)
     pieces = best.pieces(of: all)
   }
 
   /// The shortest session that was found.
-  public mutating func reduce() -> Replayed {
+  public mutating func shrink() -> Replayed {
     _ = dropEvents()
     while simplify() { _ = dropEvents() }
     return best
@@ -75,7 +75,7 @@ public struct SessionReducer {
     guard work > 0 else { return false }
     work -= candidate.count + 1
     tests += 1
-    let replayed = renumbering.replay(candidate)
+    let replayed = remapping.replay(candidate)
     guard test(replayed) else { return false }
     pieces = replayed.pieces(of: candidate)
     best = replayed
@@ -125,7 +125,7 @@ public struct SessionReducer {
   /// Stretches go that lead back to the state before them.
   @discardableResult
   private mutating func dropLoops() -> Bool {
-    let digests = renumbering.digests(after: best.entries)
+    let digests = remapping.digests(after: best.entries)
     var last: [Digest: Int] = [:]
     for (index, digest) in digests.enumerated() { last[digest] = index }
     var loops: [Range<Int>] = []

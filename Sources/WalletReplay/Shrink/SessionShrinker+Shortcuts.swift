@@ -1,6 +1,6 @@
 import WalletKernel
 
-extension SessionReducer {
+extension SessionShrinker {
   /// Sessions of up to so many events have some hundred stretches.
   private static let mostForShortcuts = 32
   /// As long as a text is that a person would type or paste by hand.
@@ -11,9 +11,9 @@ extension SessionReducer {
   ///
   /// What is typed and deleted, taken over and deleted, or typed key by key can't get shorter event
   /// by event: each of its events counts. Pasting what the screen shows behind them is one event.
-  public mutating func reduceWithShortcuts() -> Replayed {
-    _ = reduce()
-    while takeShortcut() { _ = reduce() }
+  public mutating func shrinkWithShortcuts() -> Replayed {
+    _ = shrink()
+    while takeShortcut() { _ = shrink() }
     return best
   }
 
@@ -38,7 +38,7 @@ extension SessionReducer {
 
   /// The pastes of every text that a component shows after so many events.
   private func pastes(behind count: Int) -> [WalletEvent] {
-    let state = renumbering.replay(Array(pieces[..<count])).wallet.state
+    let state = remapping.replay(Array(pieces[..<count])).wallet.state
     return state.components.flatMap { component -> [WalletEvent] in
       guard case .record(let fields)? = state.view(of: component.id) else { return [] }
       return fields.compactMap { field in

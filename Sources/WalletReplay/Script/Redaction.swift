@@ -2,13 +2,13 @@ import WalletKernel
 
 /// What stands in a script for the bullets that a log has for the digits of a secret pad: any
 /// digit becomes the same bullet.
-struct Concealment {
+struct Redaction {
   private var pads: [String] = []
 
   /// The events of a log as people did them but for the digits: a wallet that takes them conceals
   /// them again, and comes to what the log leads to.
   static func revealed(_ entries: [EventLog.Entry]) -> [EventLog.Entry] {
-    var secrets = Concealment()
+    var secrets = Redaction()
     return entries.map { entry in
       secrets.note(entry.event)
       return EventLog.Entry(

@@ -15,7 +15,7 @@ public enum Minimizing {
     /// How many sessions were tried.
     public var tests: Int
     /// Why no more were tried.
-    public var stop: SessionReducer.Stop
+    public var stop: SessionShrinker.Stop
     /// Whether the script of the events was run, and failed because of the expectation.
     public var isShown: Bool
   }
@@ -24,11 +24,11 @@ public enum Minimizing {
   /// when the session ends with the expectation fulfilled.
   public static func minimize(
     _ entries: [EventLog.Entry], breaking condition: Condition,
-    catalogue: ComponentCatalogue = .builtIn, work: Int = SessionReducer.usualWork
+    catalogue: ComponentCatalogue = .builtIn, work: Int = SessionShrinker.usualWork
   ) -> Result? {
     guard let failure = failure(of: condition, after: entries, catalogue) else { return nil }
     let prefix = firstBreach(entries, condition, failure, catalogue)
-    var found = reduce(prefix, condition, failure, catalogue, work) { replayed in
+    var found = shrink(prefix, condition, failure, catalogue, work) { replayed in
       condition.failure(on: replayed.wallet.state).map { $0.isLike(failure) } ?? false
     }
     found.failure = self.failure(of: condition, after: found.entries, catalogue) ?? failure
@@ -37,7 +37,7 @@ public enum Minimizing {
     if isMissed || !found.entries.allSatisfy({ $0.event.isComposition }) { return found }
     // The expectation does not hold on a fresh screen either: what is looked for is how the value
     // came, or how that which is missing went, if it was ever there.
-    var kept = reduce(entries, condition, failure, catalogue, work) { replayed in
+    var kept = shrink(entries, condition, failure, catalogue, work) { replayed in
       guard let found = condition.failure(on: replayed.wallet.state) else { return false }
       if case .noSuchPath = failure {
         return found.isLike(failure) && heldOnce(condition, in: replayed.entries, catalogue)
@@ -62,30 +62,30 @@ public enum Minimizing {
 
   /// Makes a session shorter; where the script of what comes out does not fail, only by steps whose
   /// scripts do, if that of the session itself does.
-  private static func reduce(
+  private static func shrink(
     _ entries: [EventLog.Entry], _ condition: Condition, _ failure: FailureReason,
-    _ catalogue: ComponentCatalogue, _ work: Int, _ test: @escaping SessionReducer.Test
+    _ catalogue: ComponentCatalogue, _ work: Int, _ test: @escaping SessionShrinker.Test
   ) -> Result {
     let isShown = { (entries: [EventLog.Entry]) in
       let script = script(of: entries, expecting: condition, name: "s", catalogue: catalogue)
       let reason = ScriptProof.run(script, catalogue)?.failures.first?.reason
       return reason.map { $0.isLike(failure) } ?? false
     }
-    var reducer = SessionReducer(entries, catalogue: catalogue, work: work, test)
-    var shortest = reducer.reduce().entries
-    var tests = reducer.tests
+    var shrinker = SessionShrinker(entries, catalogue: catalogue, work: work, test)
+    var shortest = shrinker.shrink().entries
+    var tests = shrinker.tests
     var shows = isShown(shortest)
     if !shows, isShown(entries) {
-      reducer = SessionReducer(entries, catalogue: catalogue, work: work) {
+      shrinker = SessionShrinker(entries, catalogue: catalogue, work: work) {
         test($0) && isShown($0.entries)
       }
-      shortest = reducer.reduce().entries
-      tests += reducer.tests
+      shortest = shrinker.shrink().entries
+      tests += shrinker.tests
       // Events that are rejected are in no shorter session, and may be in this one.
       shows = isShown(shortest)
     }
     return Result(
-      entries: shortest, failure: failure, keepsValue: false, tests: tests, stop: reducer.stop,
+      entries: shortest, failure: failure, keepsValue: false, tests: tests, stop: shrinker.stop,
       isShown: shows)
   }
 
