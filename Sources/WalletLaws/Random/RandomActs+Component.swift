@@ -112,11 +112,18 @@ extension RandomActs {
   func hostsAct(_ draw: Draw, _ target: Target) -> Act {
     let kind = target.kind
     let answers = kind.hosts.filter {
-      scope == .everything || $0.isAnswer || $0 == .load || $0 == .toast
+      $0 == .set
+        ? scope == .everything && canSet(target)
+        : scope == .everything || $0.isAnswer || $0 == .load || $0 == .toast
     }
     let count = answers.count + kind.ownHosts.count
     // What only changes what was passed in is the everyday of no host.
-    if count == 0 { return .propertiesSet(part: [], properties(draw, kind)) }
+    if count == 0 {
+      let options = properties(draw, kind)
+      return options.isEmpty
+        ? .replied(part: [], values: [.text("done")], options: [])
+        : .propertiesSet(part: [], options)
+    }
     let place = draw.integer(in: 0...(count - 1))
     if place >= answers.count { return own(draw, kind.ownHosts[place - answers.count]) }
     var contents = ActContents()
@@ -124,7 +131,9 @@ extension RandomActs {
     switch verb {
     case .set:
       let keys = target.state.rowKeys(of: target.id)
-      if !kind.declaration.rowFields.isEmpty, !keys.isEmpty, draw.bool(0.5) {
+      if !kind.declaration.rowFields.isEmpty, !keys.isEmpty,
+        kind.settable.isEmpty || draw.bool(0.5)
+      {
         contents.path = [.name(draw.pick(keys))]
         contents.options = fields(draw, kind.declaration.rowFields, atMost: 2)
       } else {
@@ -140,9 +149,9 @@ extension RandomActs {
       contents.options = options(draw, kind.declaration.options(of: verb))
     case .external:
       contents.path = [.name(draw.pick(target.rowKeys))]
-      contents.isPresent = draw.bool(0.6)
       let fields = target.state.formFields(of: target.id)
-      if contents.isPresent, !fields.isEmpty {
+      contents.isPresent = draw.bool(0.6) && !fields.isEmpty
+      if contents.isPresent {
         let field = draw.pick(fields)
         contents.options = [Option(field.name, entered(draw, field, target))]
       }
@@ -165,6 +174,13 @@ extension RandomActs {
     }
     contents.options = options(draw, reply.options)
     return Act(.reply, contents)
+  }
+
+  /// Whether there is anything to set: a `set` of nothing is no step of a script.
+  private func canSet(_ target: Target) -> Bool {
+    let kind = target.kind
+    return !kind.settable.isEmpty
+      || !kind.declaration.rowFields.isEmpty && !target.state.rowKeys(of: target.id).isEmpty
   }
 
   private func properties(_ draw: Draw, _ kind: ActVocabulary) -> [Option] {

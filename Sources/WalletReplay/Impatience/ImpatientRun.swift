@@ -41,7 +41,7 @@ struct ImpatientRun {
 
   fileprivate struct Point {
     var wallet: Wallet
-    var watch = OnceMonitor()
+    var watch: OnceMonitor
     /// Whether the last event could not apply, and left its turn to the next.
     var leavesTurn = false
   }
@@ -61,7 +61,7 @@ struct ImpatientRun {
   ) {
     self.mostVariantEvents = mostVariantEvents
     isCut = log.count > lines.count
-    var point = Point(wallet: Wallet(catalogue: catalogue))
+    var point = Point(wallet: Wallet(catalogue: catalogue), watch: OnceMonitor(catalogue))
     var points = [point]
     var entries: [EventLog.Entry] = []
     var tellsHost: [Bool] = []
