@@ -6,15 +6,15 @@ extension ExactDecimal: Archivable {
 
   /// Writes or reads the coefficient's two halves and the scale.
   public mutating func archive(_ archive: inout Archive) {
-    var low = UInt64(truncatingIfNeeded: coefficient)
-    var high = Int64(truncatingIfNeeded: coefficient >> 64)
+    var low = coefficient.low
+    var high = coefficient.high
     var digits = scale
     archive.field(&low)
     archive.field(&high)
     archive.field(&digits)
     guard archive.isReading else { return }
-    guard let read = ExactDecimal(coefficient: Int128(high) << 64 | Int128(low), scale: digits)
-    else { return archive.fail() }
+    let read = ExactDecimal(coefficient: WideInteger(high: high, low: low), scale: digits)
+    guard let read else { return archive.fail() }
     self = read
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Reads a table of its own and not the toolchain's, so that a log replays the same wherever the
 /// toolchain knows another version of Unicode.
-public func decimalDigitValue(_ scalar: Unicode.Scalar) -> UInt8? {
+package func decimalDigitValue(_ scalar: Unicode.Scalar) -> UInt8? {
   let value = scalar.value
   if value < 0x660 {
     return value >= 0x30 && value <= 0x39 ? UInt8(truncatingIfNeeded: value - 0x30) : nil

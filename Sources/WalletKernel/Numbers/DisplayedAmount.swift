@@ -42,14 +42,15 @@ public enum DisplayedAmount {
     let scale = max(0, digits)
     let kept = min(max(0, maximumFractionDigits), scale)
     var magnitude = rounded(baseUnits.magnitude, droppingDigits: scale - kept)
-    if magnitude == 0 { return renderNumber(0, scale: 0, sign: nil, conventions) }
+    if magnitude == 0 { return renderNumber(.zero, scale: 0, sign: nil, conventions) }
     var shown = kept
     while shown > 0, magnitude.isMultiple(of: 10) {
       magnitude /= 10
       shown -= 1
     }
     return renderNumber(
-      UInt128(magnitude), scale: shown, sign: mode.sign(isNegative: baseUnits < 0), conventions)
+      WideMagnitude(magnitude), scale: shown, sign: mode.sign(isNegative: baseUnits < 0),
+      conventions)
   }
 
   /// Displays an exact decimal, rounded half-even.
@@ -86,7 +87,8 @@ public enum DisplayedAmount {
     for _ in 1..<dropped { divisor *= 10 }
     let (quotient, rest) = magnitude.quotientAndRemainder(dividingBy: divisor)
     let grows = Rounding.halfEven.grows(
-      DivisionRest(UInt128(rest), of: UInt128(divisor)), quotientIsOdd: quotient % 2 == 1)
+      DivisionRest(WideMagnitude(rest), of: WideMagnitude(divisor)),
+      quotientIsOdd: quotient % 2 == 1)
     return grows ? quotient + 1 : quotient
   }
 }

@@ -23,7 +23,7 @@ extension ExactDecimal {
     let magnitude = try scaledDown(
       product, by: scale + other.scale - fractionDigits, rounding)
     return try ExactDecimal(
-      magnitude: magnitude, negative: isNegative != other.isNegative, scale: fractionDigits)
+      magnitude: magnitude, isNegative: isNegative != other.isNegative, scale: fractionDigits)
   }
 
   /// Divides and rounds to exactly `fractionDigits` fraction digits (0 to 38).
@@ -36,7 +36,7 @@ extension ExactDecimal {
       coefficient.magnitude, other.coefficient.magnitude,
       exponent: fractionDigits + other.scale - scale, rounding)
     return try ExactDecimal(
-      magnitude: magnitude, negative: isNegative != other.isNegative, scale: fractionDigits)
+      magnitude: magnitude, isNegative: isNegative != other.isNegative, scale: fractionDigits)
   }
 
   /// Rounds to at most `digits` fraction digits; a shorter fraction stays as it is.
@@ -46,10 +46,11 @@ extension ExactDecimal {
     let divisor = powerOfTen(scale - kept)
     let (quotient, rest) = coefficient.magnitude.quotientAndRemainder(dividingBy: divisor)
     let grows = rounding.grows(
-      DivisionRest(rest, of: divisor), quotientIsOdd: !quotient.isMultiple(of: 2))
+      DivisionRest(rest, of: divisor), quotientIsOdd: quotient.isOdd)
     // At least one digit went, so that the carry has room.
-    let magnitude = Int128(truncatingIfNeeded: grows ? quotient + 1 : quotient)
-    return ExactDecimal(unchecked: isNegative ? -magnitude : magnitude, scale: kept)
+    return ExactDecimal(
+      unchecked: grows ? quotient &+ WideMagnitude(1) : quotient, isNegative: isNegative,
+      scale: kept)
   }
 
   /// Rounds, or pads with zeros, to exactly `digits` fraction digits (0 to 38).
@@ -58,10 +59,9 @@ extension ExactDecimal {
   ) throws(Failure) -> ExactDecimal {
     guard (0...Self.maximumDigits).contains(digits) else { throw .outOfRange }
     if digits <= scale { return rounded(toFractionDigits: digits, rounding) }
-    let (magnitude, overflow) = coefficient.magnitude.multipliedReportingOverflow(
-      by: powerOfTen(digits - scale))
-    guard !overflow else { throw .outOfRange }
-    return try ExactDecimal(magnitude: magnitude, negative: isNegative, scale: digits)
+    guard let magnitude = coefficient.magnitude.multiplied(by: powerOfTen(digits - scale))
+    else { throw .outOfRange }
+    return try ExactDecimal(magnitude: magnitude, isNegative: isNegative, scale: digits)
   }
 
   /// The value in base units of 10^-`digits`, rounded.
@@ -69,21 +69,22 @@ extension ExactDecimal {
   /// - Throws: `outOfRange` when it is not within Int64.
   public func baseUnits(digits: Int, rounding: Rounding) throws(Failure) -> Int64 {
     let whole = try withFractionDigits(digits, rounding)
-    guard let units = Int64(exactly: whole.coefficient) else { throw .outOfRange }
+    guard let units = whole.coefficient.narrowed else { throw .outOfRange }
     return units
   }
 
   private func alignedSum(_ other: ExactDecimal) -> ExactDecimal? {
     if scale < other.scale { return other.alignedSum(self) }
-    let factor = Int128(truncatingIfNeeded: powerOfTen(scale - other.scale))
-    let (aligned, overflow) = other.coefficient.multipliedReportingOverflow(by: factor)
-    guard !overflow else { return nil }
-    let (sum, sumOverflow) = coefficient.addingReportingOverflow(aligned)
-    guard !sumOverflow else { return nil }
+    let padded = other.coefficient.magnitude.multiplied(by: powerOfTen(scale - other.scale))
+    // With a sign there is room below 2^127.
+    guard let padded, padded.high < 1 << 63,
+      let sum = coefficient.adding(WideInteger(magnitude: padded, isNegative: other.isNegative))
+    else { return nil }
     if let result = ExactDecimal(coefficient: sum, scale: scale) { return result }
     // One digit too many, but the last may be a zero after the point.
-    guard scale > 0, sum % 10 == 0 else { return nil }
-    return ExactDecimal(coefficient: sum / 10, scale: scale - 1)
+    let (shorter, rest) = sum.magnitude.quotientAndRemainder(dividingBy: powerOfTen(1))
+    guard scale > 0, rest.isZero else { return nil }
+    return try? ExactDecimal(magnitude: shorter, isNegative: sum.isNegative, scale: scale - 1)
   }
 }
 
@@ -91,12 +92,11 @@ extension ExactDecimal {
 ///
 /// - Parameter exponent: -38 to 76.
 private func scaledDown(
-  _ wide: (high: UInt128, low: UInt128), by exponent: Int, _ rounding: Rounding
-) throws(ExactDecimal.Failure) -> UInt128 {
+  _ wide: (high: WideMagnitude, low: WideMagnitude), by exponent: Int, _ rounding: Rounding
+) throws(ExactDecimal.Failure) -> WideMagnitude {
   if exponent <= 0 {
-    guard wide.high == 0 else { throw .outOfRange }
-    let (product, overflow) = wide.low.multipliedReportingOverflow(by: powerOfTen(-exponent))
-    guard !overflow else { throw .outOfRange }
+    guard wide.high.isZero, let product = wide.low.multiplied(by: powerOfTen(-exponent))
+    else { throw .outOfRange }
     return product
   }
   // Two divisions, since 10^76 needs more than 128 bits; the first rest only matters as not zero.
@@ -108,51 +108,44 @@ private func scaledDown(
   }
   let (last, lastRest) = quotient.quotientAndRemainder(dividingBy: powerOfTen(second))
   return try grown(
-    last, DivisionRest(lastRest, of: powerOfTen(second), sticky: rest != 0), rounding)
+    last, DivisionRest(lastRest, of: powerOfTen(second), sticky: !rest.isZero), rounding)
 }
 
 /// Divides `dividend` · 10^`exponent` by `divisor`.
 ///
 /// - Parameter exponent: -38 to 76.
 private func scaledQuotient(
-  _ dividend: UInt128, _ divisor: UInt128, exponent: Int, _ rounding: Rounding
-) throws(ExactDecimal.Failure) -> UInt128 {
+  _ dividend: WideMagnitude, _ divisor: WideMagnitude, exponent: Int, _ rounding: Rounding
+) throws(ExactDecimal.Failure) -> WideMagnitude {
   if exponent < 0 {
     let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
     let power = powerOfTen(-exponent)
     let (last, lastRest) = quotient.quotientAndRemainder(dividingBy: power)
-    return try grown(last, DivisionRest(lastRest, of: power, sticky: rest != 0), rounding)
+    return try grown(last, DivisionRest(lastRest, of: power, sticky: !rest.isZero), rounding)
   }
   let first = min(exponent, ExactDecimal.maximumDigits)
-  let second = powerOfTen(exponent - first)
   let (upper, upperRest) = try wideQuotient(
     dividend.multipliedFullWidth(by: powerOfTen(first)), by: divisor)
-  let (shifted, overflow) = upper.multipliedReportingOverflow(by: second)
-  guard !overflow else { throw .outOfRange }
+  if first == exponent { return try grown(upper, DivisionRest(upperRest, of: divisor), rounding) }
+  let second = powerOfTen(exponent - first)
   let (lower, rest) = try wideQuotient(upperRest.multipliedFullWidth(by: second), by: divisor)
-  let (quotient, carry) = shifted.addingReportingOverflow(lower)
-  guard !carry else { throw .outOfRange }
+  guard let quotient = upper.multiplied(by: second)?.adding(lower) else { throw .outOfRange }
   return try grown(quotient, DivisionRest(rest, of: divisor), rounding)
 }
 
 /// Divides a 256-bit number, when the quotient fits into 128 bits.
 private func wideQuotient(
-  _ wide: (high: UInt128, low: UInt128), by divisor: UInt128
-) throws(ExactDecimal.Failure) -> (quotient: UInt128, rest: UInt128) {
-  if wide.high == 0 {
-    let (quotient, rest) = wide.low.quotientAndRemainder(dividingBy: divisor)
-    return (quotient, rest)
-  }
+  _ wide: (high: WideMagnitude, low: WideMagnitude), by divisor: WideMagnitude
+) throws(ExactDecimal.Failure) -> (quotient: WideMagnitude, remainder: WideMagnitude) {
+  if wide.high.isZero { return wide.low.quotientAndRemainder(dividingBy: divisor) }
   guard wide.high < divisor else { throw .outOfRange }
-  let (quotient, rest) = divisor.dividingFullWidth((wide.high, wide.low))
-  return (quotient, rest)
+  return divisor.dividingFullWidth(wide)
 }
 
 private func grown(
-  _ quotient: UInt128, _ rest: DivisionRest, _ rounding: Rounding
-) throws(ExactDecimal.Failure) -> UInt128 {
-  guard rounding.grows(rest, quotientIsOdd: !quotient.isMultiple(of: 2)) else { return quotient }
-  let (next, overflow) = quotient.addingReportingOverflow(1)
-  guard !overflow else { throw .outOfRange }
+  _ quotient: WideMagnitude, _ rest: DivisionRest, _ rounding: Rounding
+) throws(ExactDecimal.Failure) -> WideMagnitude {
+  guard rounding.grows(rest, quotientIsOdd: quotient.isOdd) else { return quotient }
+  guard let next = quotient.adding(WideMagnitude(1)) else { throw .outOfRange }
   return next
 }

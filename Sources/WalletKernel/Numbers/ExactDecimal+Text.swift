@@ -48,7 +48,7 @@ let plainConventions = LocaleConventions(
 
 /// The digits of a number being read: grows by one digit at a time while there is room.
 struct DigitAccumulator {
-  private(set) var magnitude: UInt128 = 0
+  private(set) var magnitude = WideMagnitude.zero
   private(set) var scale = 0
 
   /// Appends a digit of 0 to 9, after the point when `isFraction`; false when there is no room.
@@ -57,15 +57,14 @@ struct DigitAccumulator {
       guard scale < ExactDecimal.maximumDigits else { return false }
     }
     guard magnitude < powerOfTen(ExactDecimal.maximumDigits - 1) else { return false }
-    magnitude = magnitude * 10 + UInt128(digit)
+    magnitude = magnitude.appending(digit: digit)
     if isFraction { scale += 1 }
     return true
   }
 
   /// The number so far; every digit was checked for room.
   func decimal(isNegative: Bool = false) -> ExactDecimal {
-    let coefficient = Int128(truncatingIfNeeded: magnitude)
-    return ExactDecimal(unchecked: isNegative ? -coefficient : coefficient, scale: scale)
+    ExactDecimal(unchecked: magnitude, isNegative: isNegative, scale: scale)
   }
 }
 

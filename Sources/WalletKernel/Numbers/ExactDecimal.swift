@@ -4,7 +4,7 @@
 /// zeros it was entered with. A result that has no room is an error, never another number.
 public struct ExactDecimal: Sendable {
   /// The value without its decimal point; its magnitude is below 10^38.
-  public let coefficient: Int128
+  package let coefficient: WideInteger
   private let storedScale: UInt8
 
   /// The number of fraction digits, 0 to 38.
@@ -26,13 +26,13 @@ public struct ExactDecimal: Sendable {
     case divisionByZero
   }
 
-  init(unchecked coefficient: Int128, scale: Int) {
+  init(unchecked coefficient: WideInteger, scale: Int) {
     self.coefficient = coefficient
     self.storedScale = UInt8(truncatingIfNeeded: scale)
   }
 
   /// Makes `coefficient` · 10^-`scale`, or nil when either is out of range.
-  public init?(coefficient: Int128, scale: Int) {
+  package init?(coefficient: WideInteger, scale: Int) {
     guard (0...Self.maximumDigits).contains(scale),
       coefficient.magnitude < powerOfTen(Self.maximumDigits)
     else { return nil }
@@ -41,7 +41,7 @@ public struct ExactDecimal: Sendable {
 
   /// Makes a whole number.
   public init(_ integer: Int64) {
-    self.init(unchecked: Int128(integer), scale: 0)
+    self.init(unchecked: WideInteger(integer), scale: 0)
   }
 
   /// Makes the value of `baseUnits` · 10^-`digits`, with that many fraction digits.
@@ -49,45 +49,53 @@ public struct ExactDecimal: Sendable {
   /// - Parameter digits: 0 to 38.
   public init(baseUnits: Int64, digits: Int) {
     precondition((0...Self.maximumDigits).contains(digits), "fraction digits are 0 to 38")
-    self.init(unchecked: Int128(baseUnits), scale: digits)
+    self.init(unchecked: WideInteger(baseUnits), scale: digits)
   }
 
-  init(magnitude: UInt128, negative: Bool, scale: Int) throws(Failure) {
+  /// Makes a decimal of its parts.
+  ///
+  /// - Parameter magnitude: below 10^38, and so below 2^127.
+  init(unchecked magnitude: WideMagnitude, isNegative: Bool, scale: Int) {
+    self.init(
+      unchecked: WideInteger(magnitude: magnitude, isNegative: isNegative), scale: scale)
+  }
+
+  init(magnitude: WideMagnitude, isNegative: Bool, scale: Int) throws(Failure) {
     guard magnitude < powerOfTen(Self.maximumDigits) else { throw .outOfRange }
-    // Below 10^38 the magnitude fits into the signed type.
-    let value = Int128(truncatingIfNeeded: magnitude)
-    self.init(unchecked: negative ? -value : value, scale: scale)
+    self.init(unchecked: magnitude, isNegative: isNegative, scale: scale)
   }
 }
 
 extension ExactDecimal {
   /// Whether the value is zero, whatever its scale.
-  public var isZero: Bool { coefficient == 0 }
+  public var isZero: Bool { coefficient.isZero }
 
   /// Whether the value is below zero.
-  public var isNegative: Bool { coefficient < 0 }
+  public var isNegative: Bool { coefficient.isNegative }
 
   /// The same value with as few fraction digits as it needs.
   public var normalized: ExactDecimal {
-    var coefficient = coefficient
+    var magnitude = coefficient.magnitude
     var scale = scale
     while scale > 0 {
-      let (quotient, rest) = coefficient.quotientAndRemainder(dividingBy: 10)
-      if rest != 0 { break }
-      coefficient = quotient
+      let (quotient, rest) = magnitude.quotientAndRemainder(dividingBy: powerOfTen(1))
+      if !rest.isZero { break }
+      magnitude = quotient
       scale -= 1
     }
-    return ExactDecimal(unchecked: coefficient, scale: scale)
+    return ExactDecimal(unchecked: magnitude, isNegative: isNegative, scale: scale)
   }
 
   /// The value without its sign.
   public var magnitude: ExactDecimal {
-    ExactDecimal(unchecked: coefficient < 0 ? -coefficient : coefficient, scale: scale)
+    ExactDecimal(unchecked: coefficient.magnitude, isNegative: false, scale: scale)
   }
 
   /// The value with the other sign.
   public static prefix func - (operand: ExactDecimal) -> ExactDecimal {
-    ExactDecimal(unchecked: -operand.coefficient, scale: operand.scale)
+    ExactDecimal(
+      unchecked: operand.coefficient.magnitude, isNegative: !operand.isNegative,
+      scale: operand.scale)
   }
 }
 
@@ -113,22 +121,26 @@ extension ExactDecimal: Hashable, Comparable {
   /// Compares by value: negative, zero or positive.
   private static func compare(_ left: ExactDecimal, _ right: ExactDecimal) -> Int {
     if left.scale > right.scale { return -compare(right, left) }
-    let factor = Int128(truncatingIfNeeded: powerOfTen(right.scale - left.scale))
-    let (aligned, overflow) = left.coefficient.multipliedReportingOverflow(by: factor)
-    if overflow {
-      // Aligned, the left side is past every coefficient there is; its sign decides.
-      return left.coefficient < 0 ? -1 : 1
-    }
-    return aligned < right.coefficient ? -1 : (aligned == right.coefficient ? 0 : 1)
+    let farther = left.isNegative ? -1 : 1
+    guard left.isNegative == right.isNegative,
+      // Aligned, the left side may be past every coefficient there is.
+      let aligned = left.coefficient.magnitude.multiplied(by: powerOfTen(right.scale - left.scale))
+    else { return farther }
+    let magnitude = right.coefficient.magnitude
+    return aligned == magnitude ? 0 : (aligned > magnitude ? farther : -farther)
   }
 }
 
-/// The powers of ten that 38 digits need, 10^0 to 10^38.
-private let powersOfTen: [UInt128] = {
-  var powers: [UInt128] = [1]
-  for index in 0..<ExactDecimal.maximumDigits { powers.append(powers[index] * 10) }
-  return powers
-}()
+/// The powers of ten of one word, 10^0 to 10^19; literals cost nothing before their first use.
+private let powersOfTen: [UInt64] = [
+  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+  10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+  1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+  1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+]
 
 /// Looks up 10^`exponent`, for an exponent of 0 to 38.
-func powerOfTen(_ exponent: Int) -> UInt128 { powersOfTen[exponent] }
+func powerOfTen(_ exponent: Int) -> WideMagnitude {
+  if exponent <= 19 { return WideMagnitude(powersOfTen[exponent]) }
+  return WideMagnitude(powersOfTen[19].multipliedFullWidth(by: powersOfTen[exponent - 19]))
+}

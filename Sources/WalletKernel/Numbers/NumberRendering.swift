@@ -10,7 +10,7 @@ let plusSign: UInt8 = 0x2B
 ///
 /// - Parameter magnitude: below 10^38.
 func renderNumber(
-  _ magnitude: UInt128, scale: Int, sign: UInt8?, _ conventions: LocaleConventions
+  _ magnitude: WideMagnitude, scale: Int, sign: UInt8?, _ conventions: LocaleConventions
 ) -> String {
   var digits = DigitQueue(magnitude)
   let zero = DigitEncoding(zeroDigit: conventions.zeroDigit)
@@ -45,14 +45,15 @@ private struct DigitQueue {
   /// 10^19 is the largest power of ten in 64 bits, and 38 digits are two times 19.
   private static let lowDigitCount = 19
 
-  init(_ magnitude: UInt128) {
-    if let small = UInt64(exactly: magnitude), small < 10_000_000_000_000_000_000 {
-      low = small
+  init(_ magnitude: WideMagnitude) {
+    if magnitude < powerOfTen(Self.lowDigitCount) {
+      low = magnitude.low
       high = 0
     } else {
-      let (quotient, rest) = magnitude.quotientAndRemainder(dividingBy: powerOfTen(19))
-      low = UInt64(truncatingIfNeeded: rest)
-      high = UInt64(truncatingIfNeeded: quotient)
+      let (quotient, rest) = magnitude.quotientAndRemainder(
+        dividingBy: powerOfTen(Self.lowDigitCount))
+      low = rest.low
+      high = quotient.low
     }
     count = high == 0 ? Self.digitCount(low) : Self.lowDigitCount + Self.digitCount(high)
   }

@@ -2,7 +2,7 @@
 ///
 /// Rules 5 to 7 need to know of the text only what is kept here, however long it is.
 struct SeparatorScan {
-  private var magnitude: UInt128 = 0
+  private var magnitude = WideMagnitude.zero
   private var overflow: Int?
   /// Groups between separators of the first kind.
   private var groups: DigitGroups
@@ -20,7 +20,7 @@ struct SeparatorScan {
   mutating func take(digit: UInt8, at offset: Int) {
     // While this holds the next digit has room; leading zeros take none.
     if magnitude < powerOfTen(ExactDecimal.maximumDigits - 1) {
-      magnitude = magnitude * 10 + UInt128(digit)
+      magnitude = magnitude.appending(digit: digit)
     } else if overflow == nil {
       overflow = offset
     }
@@ -89,7 +89,7 @@ struct SeparatorScan {
     if let overflow { throw .tooManyDigits(at: overflow) }
     // No digit overflowed, so that the magnitude is below 10^38.
     return PastedAmount(
-      value: ExactDecimal(unchecked: Int128(truncatingIfNeeded: magnitude), scale: scale),
+      value: ExactDecimal(unchecked: magnitude, isNegative: false, scale: scale),
       rule: rule)
   }
 }

@@ -16,12 +16,12 @@ enum DivisionRest {
   ///
   /// - Parameter sticky: whether something less than one lies on top of the rest; only under an
   ///   even divisor, since what is below an odd one's half could then reach it.
-  init(_ rest: UInt128, of divisor: UInt128, sticky: Bool = false) {
-    if rest == 0 && !sticky {
+  init(_ rest: WideMagnitude, of divisor: WideMagnitude, sticky: Bool = false) {
+    if rest.isZero && !sticky {
       self = .none
-    } else if rest < divisor - rest {
+    } else if rest < divisor &- rest {
       self = .belowHalf
-    } else if rest == divisor - rest && !sticky {
+    } else if rest == divisor &- rest && !sticky {
       self = .half
     } else {
       self = .aboveHalf

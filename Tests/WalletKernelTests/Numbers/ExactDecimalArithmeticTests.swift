@@ -103,7 +103,7 @@ import WalletKernel
   private func isRounded(
     _ quotient: WholeNumber, _ dividend: WholeNumber, _ divisor: WholeNumber, _ rounding: Rounding
   ) -> Bool {
-    let one = WholeNumber(1)
+    let one = WholeNumber(WideMagnitude(1))
     let back = quotient * divisor
     switch rounding {
     case .down: return back <= dividend && dividend < (quotient + one) * divisor
@@ -119,7 +119,7 @@ import WalletKernel
   @Test(arguments: Rounding.allCases)
   func `rounds wide products and quotients exactly`(rounding: Rounding) throws {
     var numbers = SeededNumbers(seed: 6)
-    let limit = WholeNumber(1).timesTen(toThe: 38)
+    let limit = WholeNumber(WideMagnitude(1)).timesTen(toThe: 38)
     var (results, refusals) = (0, 0)
     for round in 0..<6_000 {
       let a = numbers.decimal()
@@ -134,7 +134,7 @@ import WalletKernel
       let divisor: WholeNumber
       if isProduct {
         dividend = (left * right).timesTen(toThe: digits)
-        divisor = WholeNumber(1).timesTen(toThe: a.scale + b.scale)
+        divisor = WholeNumber(WideMagnitude(1)).timesTen(toThe: a.scale + b.scale)
       } else {
         if b.isZero { continue }
         dividend = left.timesTen(toThe: digits + b.scale)
@@ -218,8 +218,9 @@ import WalletKernel
       try ExactDecimal("9999999999999999999999999999999999999.5").adding(ExactDecimal("0.5"))
         == ExactDecimal("10000000000000000000000000000000000000"))
     #expect(try largest.divided(by: largest, fractionDigits: 37, .down) == ExactDecimal(1))
-    #expect(ExactDecimal(coefficient: .min, scale: 0) == nil)
-    #expect(ExactDecimal(coefficient: 1, scale: 39) == nil)
-    #expect(ExactDecimal(coefficient: 1, scale: -1) == nil)
+    let least = WideInteger(high: .min, low: 0)
+    #expect(ExactDecimal(coefficient: least, scale: 0) == nil)
+    #expect(ExactDecimal(coefficient: WideInteger(1), scale: 39) == nil)
+    #expect(ExactDecimal(coefficient: WideInteger(1), scale: -1) == nil)
   }
 }

@@ -23,19 +23,19 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 
   /// Up to `digits` digits, none of them a leading zero.
-  mutating func magnitude(digits: Int) -> UInt128 {
-    var result: UInt128 = 0
+  mutating func magnitude(digits: Int) -> WideMagnitude {
+    var result = WideMagnitude.zero
     for _ in 0..<Int.random(in: 0...digits, using: &self) {
-      result = result * 10 + UInt128(UInt8.random(in: 0...9, using: &self))
+      result = result.appending(digit: UInt8.random(in: 0...9, using: &self))
     }
     return result
   }
 
   /// A decimal of up to `digits` digits, up to `scale` of them after the point.
   mutating func decimal(digits: Int = 38, scale: Int = 38) -> ExactDecimal {
-    let magnitude = Int128(magnitude(digits: digits))
+    let magnitude = magnitude(digits: digits)
     return ExactDecimal(
-      coefficient: Bool.random(using: &self) ? -magnitude : magnitude,
+      coefficient: WideInteger(magnitude: magnitude, isNegative: Bool.random(using: &self)),
       scale: Int.random(in: 0...scale, using: &self))!
   }
 }

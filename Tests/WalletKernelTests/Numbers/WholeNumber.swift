@@ -1,14 +1,18 @@
+import WalletKernel
+
 /// Natural numbers of any size, as slow and plain as they can be: a reference for wide arithmetic.
 struct WholeNumber: Comparable {
   /// Decimal digits, the lowest first, without leading zeros.
   private var digits: [UInt8]
 
-  init(_ value: UInt128) {
+  init(_ value: WideMagnitude) {
     digits = []
-    var rest = value
-    while rest > 0 {
-      digits.append(UInt8(rest % 10))
-      rest /= 10
+    var (high, low) = (value.high, value.low)
+    while high > 0 || low > 0 {
+      let upper = high.quotientAndRemainder(dividingBy: 10)
+      let lower = (10 as UInt64).dividingFullWidth((upper.remainder, low))
+      (high, low) = (upper.quotient, lower.quotient)
+      digits.append(UInt8(lower.remainder))
     }
   }
 

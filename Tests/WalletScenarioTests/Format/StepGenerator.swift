@@ -180,7 +180,7 @@ struct StepGenerator {
     case 0: .none
     case 1: .boolean(random.chance(2))
     case 2: .integer(integer())
-    case 3: .decimal(ExactDecimal(coefficient: Int128(integer()), scale: random.below(12))!)
+    case 3: .decimal(ExactDecimal(baseUnits: integer(), digits: random.below(12)))
     default: .text(text())
     }
   }
