@@ -146,8 +146,9 @@ extension AmountEntry.State {
   mutating func enterPart(percent: Int64, isMax: Bool) -> IgnoreReason? {
     if action.isInProgress { return .inProgress }
     guard let spendable = terms.spendable else { return .noBalance }
-    // Below 100 times 100 before the division, so that nothing overflows.
-    let part = spendable / 100 * percent + spendable % 100 * percent / 100
+    // Nothing overflows: at most all of it is asked for. Checked products of 64 bits would need a
+    // runtime on WebAssembly.
+    let part = spendable / 100 &* percent + spendable % 100 &* percent / 100
     do throws(AmountEntry.Terms.EntryFailure) {
       let entered = try terms.entry(of: part, on: side, isMax: isMax)
       if entered == entry { return .alreadySo }

@@ -86,7 +86,8 @@ extension ToastQueue.State {
     switch toast.stay {
     case .forever: nil
     case .milliseconds(let span): span
-    case .usual: toast.style.stays && waiting.isEmpty ? nil : seconds * 1_000
+    // Unchecked, since that would need a runtime on WebAssembly; `allowedSeconds` are few.
+    case .usual: toast.style.stays && waiting.isEmpty ? nil : seconds &* 1_000
     }
   }
 }

@@ -50,7 +50,10 @@ private struct PathReader {
       index += 1
     }
     if word.isWord { return .name(word) }
-    return Int64(word).flatMap { $0 >= 0 && word == "\($0)" ? .index($0) : nil }
+    // `Int64(word)` would call for a runtime's arithmetic on WebAssembly.
+    guard let number = try? ExactDecimal(text: word), number.scale == 0, !word.hasPrefix("-")
+    else { return nil }
+    return number.coefficient.narrowed.map { .index($0) }
   }
 
   private mutating func readQuoted() -> String? {
