@@ -13,6 +13,7 @@ let core: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .
 
 let package = Package(
   name: "wallet-kernel",
+  platforms: [.iOS(.v15), .macOS(.v12), .watchOS(.v8)],
   products: [
     .library(name: "WalletKernel", targets: ["WalletKernel"]),
     .library(name: "WalletJournal", targets: ["WalletJournal"]),

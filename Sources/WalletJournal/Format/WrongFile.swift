@@ -1,3 +1,5 @@
+import WalletKernel
+
 /// What a file is instead of a log, as far as its first bytes tell.
 public enum WrongFile: Equatable, Sendable {
   /// There is nothing in it.
@@ -81,7 +83,7 @@ public enum WrongFile: Equatable, Sendable {
     if sample.allSatisfy({ $0 < 0x80 }) { return true }
     let cutEnd = sample.count < start.count ? 3 : 0
     return (0...cutEnd).contains { dropped in
-      String(validating: sample.dropLast(dropped), as: UTF8.self) != nil
+      String(validUTF8: sample.dropLast(dropped)) != nil
     }
   }
 }

@@ -150,7 +150,7 @@ private func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
     decoded.append(high << 4 | low)
     index += 3
   }
-  return String(validating: decoded, as: UTF8.self)
+  return String(validUTF8: decoded)
 }
 
 private func hexadecimalValue(_ byte: UInt8) -> UInt8? {

@@ -260,7 +260,7 @@ public struct Archive: Sendable {
       return nil
     }
     let end = position + Int(length)
-    guard let text = String(validating: bytes[position..<end], as: UTF8.self) else {
+    guard let text = String(validUTF8: bytes[position..<end]) else {
       fail()
       return nil
     }

@@ -36,6 +36,17 @@ extension String {
   }
 }
 
+extension String {
+  /// Reads UTF-8; nil when the bytes are none. The standard `init(validating:as:)` needs newer
+  /// systems than the package does.
+  package init?(validUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Whatever is malformed was replaced.
+    let isSame = utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    guard isSame == true else { return nil }
+  }
+}
+
 extension Optional where Wrapped == String {
   /// Whether both are absent, or both are the same bytes.
   package func isSame(as other: String?) -> Bool {
