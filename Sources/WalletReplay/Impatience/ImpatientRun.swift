@@ -42,8 +42,6 @@ struct ImpatientRun {
   fileprivate struct Point {
     var wallet: Wallet
     var watch: OnceMonitor
-    /// Whether the last event could not apply, and left its turn to the next.
-    var leavesTurn = false
   }
 
   fileprivate struct Visit: Hashable {
@@ -72,7 +70,7 @@ struct ImpatientRun {
     var firstVisited = 0
     log.forEach { (index, entry) in
       guard index < lines.count else { return false }
-      let breach = point.take(entry.event, beginsTurn: entry.beginsTurn)?.breach
+      let breach = point.take(entry)?.breach
       if let breach, !breach.isMarked, !sendTwice.contains(breach.output.source) {
         sendTwice.append(breach.output.source)
       }
@@ -127,9 +125,9 @@ struct ImpatientRun {
     _ planned: PlannedEvent, _ variant: ImpatientVariant, _ point: inout Point
   ) -> Bool {
     eventCount += 1
-    let entry = session.entries[planned.index]
-    let begins = entry.beginsTurn && !planned.joinsTurn
-    guard let taken = point.take(entry.event, beginsTurn: begins) else { return true }
+    var entry = session.entries[planned.index]
+    if planned.joinsTurn { entry.beginsTurn = false }
+    guard let taken = point.take(entry) else { return true }
     if let breach = taken.breach, breach.isMarked || !sendTwice.contains(breach.output.source) {
       add(.leftTwice(breach), variant, planned)
       return false
@@ -156,20 +154,15 @@ extension ImpatientRun.Point {
   }
 
   /// Takes an event, and says what left twice by it; none when it can't apply.
-  fileprivate mutating func take(_ event: WalletEvent, beginsTurn: Bool) -> Taken? {
-    do throws(Rejection) {
-      let reaction = try wallet.send(event, beginsTurn: beginsTurn)
-      leavesTurn = false
-      guard reaction == .took else { return Taken() }
-      return Taken(breach: watch.note(event, wallet.outputs))
-    } catch {
-      leavesTurn = leavesTurn || beginsTurn
-      return nil
-    }
+  fileprivate mutating func take(_ entry: EventLog.Entry) -> Taken? {
+    guard let outcome = wallet.take(entry) else { return nil }
+    return Taken(breach: outcome == .took ? watch.note(entry.event, wallet.outputs) : nil)
   }
 
   fileprivate var visit: ImpatientRun.Visit {
-    ImpatientRun.Visit(digest: wallet.state.digest, watch: watch, leavesTurn: leavesTurn)
+    // The last event may have been one that could not apply, and left its turn to the next.
+    ImpatientRun.Visit(
+      digest: wallet.state.digest, watch: watch, leavesTurn: wallet.opensTurn(false))
   }
 
   fileprivate func isSame(as other: Self) -> Bool {

@@ -61,22 +61,12 @@ enum ReportedOutputs {
     of entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
   ) -> [WalletOutput] {
     var wallet = Wallet(catalogue: catalogue)
-    var outputs: [WalletOutput] = []
-    var marks: [(name: String, count: Int)] = []
-    for entry in entries {
-      guard (try? wallet.send(wallet.redacted(entry.event), beginsTurn: entry.beginsTurn)) != nil
-      else { continue }
-      if case .marked(let name) = entry.event {
-        marks.removeAll { $0.name == name }
-        marks.append((name, outputs.count))
-      } else if case .rewound(let name) = entry.event,
-        let mark = marks.first(where: { $0.name == name }), mark.count < outputs.count
-      {
-        outputs.removeSubrange(mark.count...)
-      }
-      outputs += wallet.outputs
+    var outputs = PendingOutputs()
+    for var entry in entries {
+      entry.event = wallet.redacted(entry.event)
+      if wallet.take(entry) != nil { outputs.take(entry.event, wallet.outputs) }
     }
-    return outputs
+    return Array(outputs)
   }
 
   /// Whether the last event of a session can't apply.

@@ -17,10 +17,8 @@ struct StepObserver {
     var reasons: [String] = []
     var tookEffect = false
     for entry in entries {
-      guard let reaction = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn) else {
-        continue
-      }
-      switch reaction {
+      guard let outcome = wallet.take(entry) else { continue }
+      switch outcome {
       case .took: tookEffect = true
       case .ignored(let reason):
         if !reasons.contains(reason.sentence) { reasons.append(reason.sentence) }

@@ -19,7 +19,7 @@ public enum Bisection {
     let start = condition.failure(on: wallet.state) == nil
     var found: Turn?
     session.log.forEach { (index, entry) in
-      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      wallet.take(entry)
       let holds = condition.failure(on: wallet.state) == nil
       if holds != start { found = Turn(index: index, holds: holds) }
       return found == nil

@@ -92,9 +92,7 @@ public enum Minimizing {
   private static func failure(
     of condition: Condition, after entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
   ) -> FailureReason? {
-    var wallet = Wallet(catalogue: catalogue)
-    for entry in entries { _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn) }
-    return condition.failure(on: wallet.state)
+    condition.failure(on: Wallet(after: entries, catalogue: catalogue).state)
   }
 
   private static func heldOnce(
@@ -102,7 +100,7 @@ public enum Minimizing {
   ) -> Bool {
     var wallet = Wallet(catalogue: catalogue)
     for entry in entries {
-      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      wallet.take(entry)
       if condition.failure(on: wallet.state) == nil { return true }
     }
     return false
@@ -115,7 +113,7 @@ public enum Minimizing {
   ) -> [EventLog.Entry] {
     var wallet = Wallet(catalogue: catalogue)
     for (index, entry) in entries.enumerated() {
-      guard (try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)) != nil else { continue }
+      guard wallet.take(entry) != nil else { continue }
       if entry.event.isComposition { continue }
       if let found = condition.failure(on: wallet.state), found.isLike(failure) {
         return Array(entries[...index])

@@ -1,4 +1,5 @@
 import WalletKernel
+import WalletScenario
 
 /// Which events of a session made a value what it is.
 public enum Provenance {
@@ -23,15 +24,17 @@ public enum Provenance {
     var value = wallet.state.value(at: path)
     var last: Int?
     for (index, entry) in entries.enumerated() {
-      guard (try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)) != nil else { continue }
+      guard wallet.take(entry) != nil else { continue }
       let now = wallet.state.value(at: path)
       if now != value { last = index }
       value = now
     }
     guard let last else { return [] }
     var shrinker = SessionShrinker(Array(entries[...last]), catalogue: catalogue) { replayed in
-      replayed.origins.last == last && replayed.wallet.state.value(at: path) == value
-        && replayed.isMadeByLast(path, value, catalogue)
+      // Not there yet before the last event.
+      let before = { Wallet(after: replayed.entries.dropLast(), catalogue: catalogue).state }
+      return replayed.origins.last == last && replayed.wallet.state.value(at: path) == value
+        && before().value(at: path) != value
     }
     let kept = shrinker.dropEvents()
     return causes(kept, path, catalogue)
@@ -43,30 +46,9 @@ public enum Provenance {
     var wallet = Wallet(catalogue: catalogue)
     return zip(kept.origins, kept.entries).map { (index, entry) in
       let before = wallet.state.value(at: path)
-      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      wallet.take(entry)
       return Cause(
         index: index, entry: entry, before: before, after: wallet.state.value(at: path))
     }
-  }
-}
-
-extension Replayed {
-  /// Whether a value is not there yet before the last event.
-  fileprivate func isMadeByLast(
-    _ path: ViewPath, _ value: ViewTree?, _ catalogue: ComponentCatalogue
-  ) -> Bool {
-    var wallet = Wallet(catalogue: catalogue)
-    for entry in entries.dropLast() {
-      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
-    }
-    return wallet.state.value(at: path) != value
-  }
-}
-
-extension WalletState {
-  /// What the view shows at a path; only the component that the path begins with is asked.
-  public func value(at path: ViewPath) -> ViewTree? {
-    guard case .name(let id)? = path.parts.first else { return path.parts.isEmpty ? view : nil }
-    return view(of: id)?[ViewPath(Array(path.parts.dropFirst()))]
   }
 }

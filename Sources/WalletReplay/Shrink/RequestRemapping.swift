@@ -32,8 +32,7 @@ struct RequestRemapping {
 
   private struct Request: Hashable {
     var id: String
-    var name: String
-    /// The field that a check is about.
+    /// The field that a check is about; empty for what is about no field.
     var field: String
     var number: Int64
   }
@@ -47,7 +46,7 @@ struct RequestRemapping {
       })
     var wallet = Wallet(catalogue: catalogue)
     for (index, entry) in original.enumerated() {
-      guard (try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)) != nil else { continue }
+      guard wallet.take(entry) != nil else { continue }
       let made = wallet.outputs.compactMap { Self.request($0, numbered) }
       if !made.isEmpty { requests[index] = made }
     }
@@ -59,19 +58,18 @@ struct RequestRemapping {
     var remapped: [Request: Int64] = [:]
     for (index, piece) in pieces.enumerated() {
       let event = requests.isEmpty ? piece.entry.event : Self.follow(piece.entry.event, remapped)
-      let beginsTurn = result.wallet.opensTurn(piece.entry.beginsTurn)
-      guard let outcome = try? result.wallet.send(event, beginsTurn: beginsTurn) else { continue }
-      result.entries.append(
-        EventLog.Entry(event, beginsTurn: beginsTurn, origin: piece.entry.origin))
+      let entry = EventLog.Entry(
+        event, beginsTurn: result.wallet.opensTurn(piece.entry.beginsTurn),
+        origin: piece.entry.origin)
+      guard let outcome = result.wallet.take(entry) else { continue }
+      result.entries.append(entry)
       if outcome != .took { result.ignored.append(result.kept.count) }
       result.kept.append(index)
       result.origins.append(piece.origin)
       guard let before = requests[piece.origin] else { continue }
       var made = result.wallet.outputs.compactMap { Self.request($0, numbered) }
       for request in before {
-        let match = made.firstIndex {
-          $0.id == request.id && $0.name == request.name && $0.field == request.field
-        }
+        let match = made.firstIndex { $0.id == request.id && $0.field == request.field }
         if let match { remapped[request] = made.remove(at: match).number }
       }
     }
@@ -83,7 +81,7 @@ struct RequestRemapping {
     var wallet = Wallet(catalogue: catalogue)
     return [wallet.state.digest]
       + entries.map { entry in
-        _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+        wallet.take(entry)
         return wallet.state.digest
       }
   }
@@ -96,7 +94,7 @@ struct RequestRemapping {
       switch value.value {
       case .text(let text): field = text
       case .integer(let number):
-        return Request(id: output.source, name: output.name, field: field, number: number)
+        return Request(id: output.source, field: field, number: number)
       case .none, .boolean, .decimal, .duration, .list: return nil
       }
     }
@@ -113,9 +111,7 @@ struct RequestRemapping {
     let field = if case .name(let field)? = contents.path.first { field } else { "" }
     contents.options = contents.options.map { option in
       guard option.name == "for", case .integer(let number) = option.value,
-        let now = remapped.first(where: { request, _ in
-          request.id == id && request.field == field && request.number == number
-        })?.value
+        let now = remapped[Request(id: id, field: field, number: number)]
       else { return option }
       return Option("for", .integer(now))
     }

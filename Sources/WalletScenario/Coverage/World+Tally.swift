@@ -17,7 +17,7 @@ extension World {
     if noteInLine(happening) {
       note(happening, .exercised, assertsReaction: false)
     }
-    for output in timeline.outputs {
+    for output in session.outputs {
       let source = coverageKind(of: output.source)
       tally?.note(output.name, of: source, \.outputs, .exercised)
     }
@@ -46,21 +46,21 @@ extension World {
   }
 
   func coverageKind(of id: String) -> String {
-    let state = timeline.wallet.state
+    let state = session.wallet.state
     if let kind = state.kind(of: id) { return kind }
     return state.sheetIDs.contains { $0.isSame(as: id) } ? "sheets" : "app"
   }
 
   /// Notes every leaf that is shown after an acting line.
   mutating func noteShown() {
-    guard tally != nil, case .record(let roots) = timeline.view else { return }
+    guard tally != nil, case .record(let roots) = session.view else { return }
     for root in roots { noteFields(at: [.name(root.name)], .exercised) }
   }
 
   private mutating func noteFields(at path: [PathPart], _ degree: CoverageDegree) {
     guard case .name(let id)? = path.first, let tree = view(at: path) else { return }
     let kind = id == "sheets" ? id : coverageKind(of: id)
-    let root = timeline.wallet.state.view(of: id) ?? .none
+    let root = session.wallet.state.view(of: id) ?? .none
     let canonical = root.canonical(Array(path.dropFirst()))
     guard let declaration = declaration(of: id, kind: kind) else { return }
     var names: [String] = []
@@ -77,7 +77,7 @@ extension World {
     if let known = declarations[kind] { return known }
     let found =
       kind == "sheets"
-      ? .sheets : kind == "app" ? .app : timeline.wallet.state.declaration(of: id)
+      ? .sheets : kind == "app" ? .app : session.wallet.state.declaration(of: id)
     declarations[kind] = found
     return found
   }

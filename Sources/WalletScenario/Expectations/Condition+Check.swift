@@ -13,24 +13,20 @@ extension Condition: ExpectationForm {
 
   func failures(in world: inout World) -> [UnmetExpectation] {
     let unmet = unmet(in: &world)
-    world.coverage?.cover(self, in: world.timeline.wallet.state)
+    world.coverage?.cover(self, in: world.session.wallet.state)
     return unmet
   }
 
   /// The same, and covers nothing.
   func unmet(in world: inout World) -> [UnmetExpectation] {
     let tree = world.view(at: path)
-    let timeline = world.timeline
-    return unmet(at: tree) { timeline.view }
+    let session = world.session
+    return unmet(at: tree) { session.view }
   }
 
   /// Why the condition does not hold on a screen; none when it does.
   public func failure(on state: WalletState) -> FailureReason? {
-    var tree: ViewTree?
-    if case .name(let id)? = path.first {
-      tree = state.view(of: id)?[ViewPath(Array(path.dropFirst()))]
-    }
-    return unmet(at: tree) { state.view }.first?.reason
+    unmet(at: state.value(at: ViewPath(path))) { state.view }.first?.reason
   }
 
   /// - Parameters:
@@ -80,6 +76,14 @@ extension Condition: ExpectationForm {
 
   private func missing(_ whole: () -> ViewTree) -> FailureReason {
     .noSuchPath(path, expected: test.shown, nearest: NearestPath.find(path, in: whole()))
+  }
+}
+
+extension WalletState {
+  /// What the view shows at a path; only the component that the path begins with is asked.
+  public func value(at path: ViewPath) -> ViewTree? {
+    guard case .name(let id)? = path.parts.first else { return path.parts.isEmpty ? view : nil }
+    return view(of: id)?[ViewPath(Array(path.parts.dropFirst()))]
   }
 }
 

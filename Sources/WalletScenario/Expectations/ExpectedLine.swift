@@ -55,7 +55,7 @@ struct UnchangedView: ExpectationForm {
 
   func failures(in world: inout World) -> [UnmetExpectation] {
     guard let last = world.last else { return .nothingActed }
-    let state = world.timeline.wallet.state
+    let state = world.session.wallet.state
     let changed = world.changes(since: last).filter {
       !state.exempts($0.path) && !last.before.exempts($0.path)
     }

@@ -18,10 +18,10 @@ struct SameSubtrees: ExpectationForm {
 
   func failures(in world: inout World) -> [UnmetExpectation] {
     var trees: [ViewTree] = []
-    for path in [first, second] { world.coverage?.cover(path, in: world.timeline.wallet.state) }
+    for path in [first, second] { world.coverage?.cover(path, in: world.session.wallet.state) }
     for path in [first, second] {
       guard let tree = world.view(at: path) else {
-        let nearest = NearestPath.find(path, in: world.timeline.view)
+        let nearest = NearestPath.find(path, in: world.session.view)
         return [
           UnmetExpectation(reason: .noSuchPath(path, expected: .words("a value"), nearest: nearest))
         ]

@@ -46,8 +46,8 @@ enum ExamplesParser {
         guard known.insert(name).inserted else {
           throw error(.twiceHere(.column, name), line, Int(cell[0].place))
         }
-        if known.count > context.limits.listed {
-          throw error(.limit(.listed, Int64(context.limits.listed)), line, Int(cell[0].place))
+        if known.count > context.limits[.listed] {
+          throw error(context.limits.passed(.listed), line, Int(cell[0].place))
         }
         names.append(name)
       }

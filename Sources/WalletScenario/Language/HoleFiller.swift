@@ -46,7 +46,7 @@ struct HoleFiller {
       do throws(ScriptError) {
         let index = try find(name, at: Int(token.place))
         if !bindings.isTemplate { text += context.text(of: bindings.tokens[index]) }
-        isTooLong = text.utf8.count > context.limits.tokenBytes
+        isTooLong = text.utf8.count > context.limits[.tokenBytes]
       } catch {
         failure = error
       }
@@ -54,7 +54,7 @@ struct HoleFiller {
     if let failure { throw failure }
     if isTooLong {
       throw error(
-        .limit(.tokenBytes, Int64(context.limits.tokenBytes)), at: Int(token.place))
+        context.limits.passed(.tokenBytes), at: Int(token.place))
     }
     // While it is only checked, the text itself will do.
     var kept = context.keep(bindings.isTemplate ? "" : text, for: token)

@@ -49,9 +49,9 @@ struct Lexer {
       end = next
       if end > start, next < bytes.count, bytes[end - 1] == carriageReturn { end -= 1 }
       readLine(isPlain: isPlain)
-      if tokens.count > limits.tokens {
+      if tokens.count > limits[.tokens] {
         let place = source.place(line: lines.count, lineStart: start, offset: start)
-        problems.add(ScriptError(.limit(.tokens, Int64(limits.tokens)), place))
+        problems.add(ScriptError(limits.passed(.tokens), place))
         return
       }
       start = next + 1
@@ -109,10 +109,10 @@ struct Lexer {
         return
       }
       let shape = try readShape(byte)
-      if index - start > limits.tokenBytes {
-        throw LexicalError(.limit(.tokenBytes, Int64(limits.tokenBytes)), start)
+      if index - start > limits[.tokenBytes] {
+        throw LexicalError(limits.passed(.tokenBytes), start)
       }
-      if tokens.count > limits.tokens { return }
+      if tokens.count > limits[.tokens] { return }
       if shape.hasHoles { line.hasHoles = true }
       tokens.append(
         Token(
@@ -195,56 +195,20 @@ struct Lexer {
 
   /// Refuses what is no text: wrong UTF-8, NUL, a CR before no LF, a byte-order mark inside.
   private func checkEncoding() throws(LexicalError) {
-    var decoder = UTF8Decoder()
-    var offset = index
-    var found: Problem?
-    while offset < end, found == nil {
-      let byte = bytes[offset]
-      decoder.take(byte) { piece in
-        switch piece {
-        case .wrong(let byte): found = .notUTF8([byte])
-        case .scalar("\0"): found = .nul
-        case .scalar("\r"): found = .loneCarriageReturn
-        case .scalar("\u{FEFF}"): found = .byteOrderMarkInside
-        case .scalar: break
-        }
+    var failure: LexicalError?
+    UTF8Pieces.forEach(bytes[index..<end]) { scalar, range in
+      let problem: Problem
+      switch scalar {
+      case nil: problem = .notUTF8(Array(bytes[range]))
+      case "\0": problem = .nul
+      case "\r": problem = .loneCarriageReturn
+      case "\u{FEFF}": problem = .byteOrderMarkInside
+      case _?: return true
       }
-      if found == nil { offset += 1 }
+      failure = LexicalError(problem, range.lowerBound)
+      return false
     }
-    if found == nil, !decoder.isComplete { found = .notUTF8([]) }
-    guard let found else { return }
-    switch found {
-    case .notUTF8: throw wrongUTF8()
-    case .byteOrderMarkInside: throw LexicalError(found, offset - 2)
-    default: throw LexicalError(found, offset)
-    }
-  }
-
-  /// Finds the first bytes of the line that belong to no scalar, and names them.
-  private func wrongUTF8() -> LexicalError {
-    var start = index
-    while start < end {
-      var decoder = UTF8Decoder()
-      var length = 0
-      var isScalar = false
-      while start + length < end, length < 4, !isScalar {
-        var isWrong = false
-        decoder.take(bytes[start + length]) { piece in
-          if case .scalar = piece { isScalar = true } else { isWrong = true }
-        }
-        if isWrong {
-          // What cuts a scalar short may itself be one.
-          isScalar = false
-          break
-        }
-        length += 1
-      }
-      guard isScalar else {
-        return LexicalError(.notUTF8(Array(bytes[start..<start + max(length, 1)])), start)
-      }
-      start += length
-    }
-    return LexicalError(.notUTF8([]), end)
+    if let failure { throw failure }
   }
 }
 

@@ -211,14 +211,14 @@ struct LineParser {
 
   /// Refuses more things of a kind than a line may list.
   func checkListed(_ count: Int, _ place: @autoclosure () -> Place) throws(ScriptError) {
-    guard count > context.limits.listed else { return }
-    throw ScriptError(.limit(.listed, Int64(context.limits.listed)), place(), calls: calls)
+    guard count > context.limits[.listed] else { return }
+    throw ScriptError(context.limits.passed(.listed), place(), calls: calls)
   }
 
   /// Refuses a name that is too long.
   func checkName(_ token: Token) throws(ScriptError) {
-    if Int(token.end) - Int(token.start) > context.limits.nameBytes {
-      throw problem(.limit(.nameBytes, Int64(context.limits.nameBytes)), at: token)
+    if Int(token.end) - Int(token.start) > context.limits[.nameBytes] {
+      throw problem(context.limits.passed(.nameBytes), at: token)
     }
   }
 

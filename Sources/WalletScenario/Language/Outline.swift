@@ -15,11 +15,11 @@ enum Outline {
         if let problem = misplacement(file, indentation, closed: closed, open: open) {
           problems.add(ScriptError(problem, file.place(line: index)))
           file.lines[index].isBad = true
-        } else if open.count > limits.nesting {
+        } else if open.count > limits[.nesting] {
           // Told once a branch; what belongs to a bad line is never read.
           if let parent = open.last, !file.lines[parent].isBad {
             problems.add(
-              ScriptError(.limit(.nesting, Int64(limits.nesting)), file.place(line: index)))
+              ScriptError(limits.passed(.nesting), file.place(line: index)))
           }
           file.lines[index].isBad = true
         }

@@ -67,11 +67,17 @@ final class ProblemList {
 }
 
 /// The errors of a script, first by position.
-public struct ScriptErrors: Error, Equatable, Sendable {
+public struct ScriptErrors: Error, Equatable, Sendable, CustomStringConvertible {
   /// The errors that were kept.
   public var errors: [ScriptError]
   /// How many more there are.
   public var andMore: Int
+
+  /// The errors' headlines, a line each.
+  public var description: String {
+    let lines = errors.map { $0.headline } + (andMore > 0 ? ["and \(andMore) more"] : [])
+    return lines.joined(separator: "\n")
+  }
 
   /// Whether nothing is wrong.
   public var isEmpty: Bool { errors.isEmpty && andMore == 0 }

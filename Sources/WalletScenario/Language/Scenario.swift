@@ -26,19 +26,18 @@ public struct Scenario: Equatable, Sendable {
   ) -> [Scenario] {
     var result: [Scenario] = []
     var names = FilledNames(file: file, context: context)
-    let limit = context.limits.scenarios
+    let limit = context.limits[.scenarios]
     for (index, declaration) in declarations.scenarios.enumerated() {
       let end = Int(file.lines[declaration.line].subtreeEnd)
       for row in declaration.hasExamples ? declaration.rows.indices.map({ $0 }) : [nil] {
         let rowLine = row.map { declaration.rowLines[$0] }
         let place = rowLine.map { file.place(line: $0 - 1) } ?? declaration.place
         if result.count == limit {
-          problems.add(ScriptError(.limit(.scenarios, Int64(limit)), place))
+          problems.add(ScriptError(context.limits.passed(.scenarios), place))
           return result
         }
         guard let name = names.name(of: declaration, row: row) else {
-          let most = Int64(context.limits.filledNameBytes)
-          problems.add(ScriptError(.limit(.filledNameBytes, most), place))
+          problems.add(ScriptError(context.limits.passed(.filledNameBytes), place))
           return result
         }
         result.append(
@@ -85,7 +84,7 @@ private struct FilledNames {
     _ declaration: Declarations.ScenarioDeclaration, _ cells: [[Token]]
   ) -> String? {
     let token = file.tokens[Int(file.lines[declaration.line].firstToken) + 1]
-    let limit = context.limits.filledNameBytes
+    let limit = context.limits[.filledNameBytes]
     var count = filledBytes + Int(token.end) - Int(token.start)
     guard token.hasHoles, count <= limit else {
       filledBytes = count

@@ -103,10 +103,10 @@ public struct Script: Sendable {
       _ = expand(scenario, &budget, problems, context)
       context.shrinkPool(to: 0)
       bytes += budget.bytes
-      if bytes > limits.expandedFileBytes {
+      if bytes > limits[.expandedFileBytes] {
         problems.add(
           ScriptError(
-            .limit(.expandedFileBytes, Int64(limits.expandedFileBytes)), scenario.place))
+            limits.passed(.expandedFileBytes), scenario.place))
         break
       }
     }

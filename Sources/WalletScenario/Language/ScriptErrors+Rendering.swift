@@ -1,7 +1,7 @@
 extension ScriptError {
   /// `path:line:column: error: sentence`, on one line.
   public var headline: String {
-    "\(VisibleText.make(place.file)):\(place.line):\(place.column): error: \(problem.sentence)"
+    "\(VisibleText.make(place.file)):\(place.line):\(place.column): error: \(sentence)"
   }
 
   /// The headline, the source line with a caret, and the macro calls that led there.
@@ -19,7 +19,7 @@ extension ScriptError {
 
 extension ScriptErrors {
   /// The first errors as text, then "and N more".
-  public func text(sources: [SourceFile], limit: Int = ScriptLimits().errors) -> String {
+  public func text(sources: [SourceFile], limit: Int = 20) -> String {
     var result = ""
     for error in errors.prefix(limit) { result += error.text(sources: sources) }
     let more = max(0, errors.count - limit) + andMore

@@ -1,11 +1,19 @@
 import WalletKernel
 
 /// Why a file could not be opened.
-public enum ScriptFileFailure: Error, Equatable, Sendable {
+public enum ScriptFileFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file was read and refused.
   case refused(ScriptError)
   /// The file could not be read, for this reason.
   case unreadable(String)
+
+  /// Why the file can't be read, in a sentence.
+  public var description: String {
+    switch self {
+    case .refused(let error): error.sentence
+    case .unreadable(let reason): reason
+    }
+  }
 }
 
 /// Opens a file by its path relative to the scenario root; the path has no `.` or `..` in it.
@@ -69,12 +77,12 @@ struct ScriptLoader {
       throw ScriptError(.cycle(chain[start...] + [target]), use.place)
     }
     if indices[target] == nil {
-      if chain.count > context.limits.includeDepth {
+      if chain.count > context.limits[.includeDepth] {
         throw ScriptError(
-          .limit(.includeDepth, Int64(context.limits.includeDepth)), use.place)
+          context.limits.passed(.includeDepth), use.place)
       }
-      if context.files.count > context.limits.includes {
-        throw ScriptError(.limit(.includes, Int64(context.limits.includes)), use.place)
+      if context.files.count > context.limits[.includes] {
+        throw ScriptError(context.limits.passed(.includes), use.place)
       }
       let source: SourceFile
       do throws(ScriptFileFailure) {
@@ -91,8 +99,8 @@ struct ScriptLoader {
     guard let index = indices[target], !scope.files.contains(index) else { return }
     broughtIn += scopes[index].macroNames.count + scopes[index].recordNames.count
     broughtIn += scopes[index].files.count
-    if broughtIn > context.limits.broughtIn {
-      throw ScriptError(.limit(.broughtIn, Int64(context.limits.broughtIn)), use.place)
+    if broughtIn > context.limits[.broughtIn] {
+      throw ScriptError(context.limits.passed(.broughtIn), use.place)
     }
     try merge(scopes[index], into: &scope, at: use.place)
   }

@@ -16,16 +16,17 @@ public struct SourceReader {
   /// Takes the next bytes; throws at the first limit that they go past.
   public mutating func take(_ chunk: UnsafeRawBufferPointer) throws(ScriptError) {
     let (size, overflow) = bytes.count.addingReportingOverflow(chunk.count)
-    if overflow || size > limits.fileBytes { throw passed(.fileBytes, limits.fileBytes) }
+    if overflow || size > limits[.fileBytes] { throw passed(.fileBytes) }
+    let (lines, lineBytes) = (limits[.lines], limits[.lineBytes])
     let start = bytes.count
     bytes.append(contentsOf: chunk)
     for index in start..<size {
       if bytes[index] == newline {
         line += 1
         lineStart = index + 1
-        if line > limits.lines { throw passed(.lines, limits.lines) }
-      } else if index - lineStart >= limits.lineBytes {
-        throw passed(.lineBytes, limits.lineBytes)
+        if line > lines { throw passed(.lines) }
+      } else if index - lineStart >= lineBytes {
+        throw passed(.lineBytes)
       }
     }
   }
@@ -54,9 +55,8 @@ public struct SourceReader {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  private func passed(_ limit: ScriptLimit, _ value: Int) -> ScriptError {
+  private func passed(_ limit: ScriptLimit) -> ScriptError {
     ScriptError(
-      .limit(limit, Int64(value)),
-      Place(file: path, line: line, column: 1, offset: lineStart))
+      limits.passed(limit), Place(file: path, line: line, column: 1, offset: lineStart))
   }
 }

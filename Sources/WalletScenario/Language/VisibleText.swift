@@ -19,18 +19,15 @@ public enum VisibleText {
 
   /// Returns bytes that may be no UTF-8 as visible text; each wrong byte becomes `\xHH`.
   public static func make(bytes: some Sequence<UInt8>) -> String {
+    let bytes = Array(bytes)
     var result = ""
-    var decoder = UTF8Decoder()
-    for byte in bytes {
-      decoder.take(byte) { piece in
-        switch piece {
-        case .scalar(let scalar): append(scalar, to: &result)
-        case .wrong(let byte): result += "\\x" + hexadecimal(byte)
-        }
+    UTF8Pieces.forEach(bytes[...]) { scalar, range in
+      if let scalar {
+        append(scalar, to: &result)
+      } else {
+        for byte in bytes[range] { result += "\\x" + hexadecimal(byte) }
       }
-    }
-    decoder.finish { piece in
-      if case .wrong(let byte) = piece { result += "\\x" + hexadecimal(byte) }
+      return true
     }
     return result
   }

@@ -73,7 +73,7 @@ public struct RunReport: Sendable {
 
   /// What is wrong when a limit of the scenarios of a file ends a run of them.
   public static func tooMuchWork(_ scenario: Scenario, _ limit: Int64) -> ScriptErrors {
-    ScriptErrors([ScriptError(.limit(.fileWork, limit), scenario.place)])
+    ScriptErrors([ScriptError(.limit(.fileWork, Int(limit)), scenario.place)])
   }
 
   /// How many scenarios held.
@@ -89,7 +89,18 @@ public struct RunReport: Sendable {
 
   /// The forms that a report can have, by the names that the tool uses.
   public enum Format: String, Sendable, CaseIterable {
-    case pretty, json, ndjson, junit, tap, github
+    /// For people.
+    case pretty
+    /// One object.
+    case json
+    /// One object a line.
+    case ndjson
+    /// JUnit's XML.
+    case junit
+    /// TAP 13.
+    case tap
+    /// GitHub's workflow commands.
+    case github
   }
 
   /// The report as a text that is safe to show.
@@ -148,7 +159,7 @@ extension RunReport.Entry {
       let place = ownPlace(error.place, error.calls)
       return RunReport.Line(
         line: place.line, column: place.column,
-        message: located(error.problem.sentence, error.place))
+        message: located(error.sentence, error.place))
     }
     let told = wrong + failures.map { line(of: $0, &given) }
     guard moreFailures > 0 else { return told }

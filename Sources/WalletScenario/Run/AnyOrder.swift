@@ -51,7 +51,7 @@ private struct Ends {
   mutating func add(_ others: [World]) {
     for other in others {
       if merges {
-        let digest = other.timeline.wallet.state.digest
+        let digest = other.session.wallet.state.digest
         let isKnown = digests.indices.contains { index in
           digests[index] == digest && worlds[index].outputs.isSame(as: other.outputs)
         }

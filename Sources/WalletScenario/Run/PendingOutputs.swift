@@ -1,13 +1,15 @@
 import WalletKernel
 
-/// The outputs of a scenario that nobody has looked at yet, oldest first.
-struct PendingOutputs {
+/// The outputs of a session that nobody has looked at yet, oldest first; a rewind drops those since
+/// its mark.
+package struct PendingOutputs {
   // What stands before `first` has been looked at; it goes once it is half of all, so that
   // looking at one after the other does not move the rest each time.
   private var entries: [Entry] = []
   private var first = 0
   /// How many there have ever been, those that a rewind dropped included.
   private(set) var total = 0
+  private var marks: [(name: String, total: Int)] = []
   /// About how many bytes they take, texts that are kept on the heap included.
   private(set) var keptBytes = 0
 
@@ -15,6 +17,22 @@ struct PendingOutputs {
     var number: Int
     var output: WalletOutput
     var keptBytes: Int
+  }
+
+  /// None yet.
+  package init() {}
+
+  /// Adds what an event that took place reported.
+  package mutating func take(_ event: WalletEvent, _ outputs: OutputList) {
+    if case .marked(let name) = event {
+      marks.removeAll { $0.name.isSame(as: name) }
+      marks.append((name, total))
+    } else if case .rewound(let name) = event,
+      let mark = marks.first(where: { $0.name.isSame(as: name) })
+    {
+      drop(from: mark.total)
+    }
+    for output in outputs { append(output) }
   }
 
   mutating func append(_ output: WalletOutput) {
@@ -56,9 +74,9 @@ struct PendingOutputs {
 }
 
 extension PendingOutputs: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { entries.count - first }
-  subscript(index: Int) -> WalletOutput { entries[first + index].output }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { entries.count - first }
+  package subscript(index: Int) -> WalletOutput { entries[first + index].output }
 }
 
 extension OutputValues {

@@ -63,11 +63,11 @@ public enum Reloading {
 
   /// The session as its log alone tells it.
   static func reload(
-    _ timeline: InMemorySession, catalogue: ComponentCatalogue, through reload: ReloadLog
+    _ session: InMemorySession, catalogue: ComponentCatalogue, through reload: ReloadLog
   ) throws(ReloadFailure) -> InMemorySession {
-    let entries = try reload(timeline.log)
-    guard entries.count == timeline.log.count else {
-      throw .otherCount(wrote: timeline.log.count, read: entries.count)
+    let entries = try reload(session.log)
+    guard entries.count == session.log.count else {
+      throw .otherCount(wrote: session.log.count, read: entries.count)
     }
     var replayed = InMemorySession(catalogue: catalogue)
     for (index, entry) in entries.enumerated() {
@@ -77,9 +77,9 @@ public enum Reloading {
         throw .rejected(sequence: index + 1, error)
       }
     }
-    let differences = timeline.view.differences(to: replayed.view)
+    let differences = session.view.differences(to: replayed.view)
     guard differences.isEmpty else { throw .otherView(differences) }
-    let (old, new) = (timeline.wallet.state.digest, replayed.wallet.state.digest)
+    let (old, new) = (session.wallet.state.digest, replayed.wallet.state.digest)
     guard old == new else { throw .otherState(old: old, new: new) }
     return replayed
   }

@@ -15,14 +15,14 @@ extension ScenarioRun {
   mutating func sendRandom(_ acts: Step.RandomActs, _ step: Step) {
     guard let draw = runner.draw else { return end(.drawsNothing, step, 0) }
     for world in worlds.indices {
-      let state = worlds[world].timeline.wallet.state
+      let state = worlds[world].session.wallet.state
       for id in acts.components where state.kind(of: id) == nil {
         let rejection = Rejection.unknownComponent(
           id, nearest: nearest(to: id, among: state.componentIDs))
         worlds[world].note(rejection)
         return end(.rejected(rejection), step, world)
       }
-      let next = draw(worlds[world].timeline.wallet, acts.components, acts.seed)
+      let next = draw(worlds[world].session.wallet, acts.components, acts.seed)
       var count: Int64 = 0
       while count < acts.count {
         guard sendOne(next, step, world) else { return }
@@ -38,7 +38,7 @@ extension ScenarioRun {
       // It may copy what it changes.
       guard spend(step, { Work.step + $0 }) else { return false }
       // What is refused is no event and is not counted: it is tried on a copy.
-      var trial = worlds[world].timeline.wallet
+      var trial = worlds[world].session.wallet
       let event = next(trial.state)
       guard (try? trial.send(event)) != nil else { continue }
       return send(event, origin: .random, step, world, isExcused: false) && !hasEnded

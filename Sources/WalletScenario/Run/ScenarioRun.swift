@@ -124,7 +124,7 @@ struct ScenarioRun {
   /// than most events.
   private mutating func checkSoundness(_ step: Step) {
     for world in worlds.indices {
-      let broken = worlds[world].timeline.wallet.state.brokenInvariants
+      let broken = worlds[world].session.wallet.state.brokenInvariants
       if !broken.isEmpty { return end(.unsound(broken), step, world) }
     }
   }
@@ -236,11 +236,11 @@ struct ScenarioRun {
   private mutating func reload(_ step: Step) {
     for world in worlds.indices {
       // It replays all of them.
-      let events = worlds[world].timeline.log.count
+      let events = worlds[world].session.log.count
       guard count(events: events, step, world) else { return }
       do throws(ReloadFailure) {
-        worlds[world].timeline = try Reloading.reload(
-          worlds[world].timeline, catalogue: runner.catalogue, through: runner.reload)
+        worlds[world].session = try Reloading.reload(
+          worlds[world].session, catalogue: runner.catalogue, through: runner.reload)
         worlds[world].noteReload()
       } catch {
         return end(.reload(error), step, world)
@@ -272,7 +272,7 @@ struct ScenarioRun {
     guard keepsFailure(on: rows) else { return }
     let line = worlds[world].current ?? worlds[world].last
     let changes = worlds[world].changes(since: line).filter {
-      !worlds[world].timeline.wallet.state.exempts($0.path)
+      !worlds[world].session.wallet.state.exempts($0.path)
     }
     var failure = StepFailure(
       reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,

@@ -44,7 +44,7 @@ public struct ScenarioRunner: Sendable {
     result.failureWeight = run.failureWeight
     result.steps = run.steps
     result.edits = run.edits
-    result.log = run.worlds[0].timeline.log
+    result.log = run.worlds[0].session.log
     result.eventLines = run.worlds[0].eventLines
     result.order = run.order(of: 0)
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
@@ -136,7 +136,14 @@ public struct ScenarioResult: Sendable {
 
   /// How a scenario can end.
   public enum Status: String, Sendable {
-    case passed, failed, error, skipped
+    /// Every step held.
+    case passed
+    /// A step did not hold.
+    case failed
+    /// Its text can't be run.
+    case error
+    /// It was not run.
+    case skipped
   }
 }
 

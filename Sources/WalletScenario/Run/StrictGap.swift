@@ -13,7 +13,14 @@ public struct StrictGap: Equatable, Sendable {
 
   /// Where a line of a script is run.
   public enum Reach: Equatable, Sendable {
-    case once, everyOrder, everyRow, everyRowAndOrder
+    /// Once.
+    case once
+    /// After every order of `in any order`.
+    case everyOrder
+    /// In every row of the examples.
+    case everyRow
+    /// In every row, after every order.
+    case everyRowAndOrder
   }
 }
 
@@ -60,8 +67,8 @@ extension World {
     if last.outcome.isIgnored, !coverage.statesIgnored {
       found.append(Uncovered(subject: "what was ignored", expectation: .ignored(nil)))
     }
-    let state = timeline.wallet.state
-    let view = timeline.view
+    let state = session.wallet.state
+    let view = session.view
     for change in changes(since: last) {
       if state.exempts(change.path) || last.before.exempts(change.path) { continue }
       // The order of rows is no leaf.

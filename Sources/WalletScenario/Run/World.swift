@@ -4,10 +4,9 @@ import WalletKernel
 ///
 /// A scenario has one, until `in any order` finds orders that come to different ends.
 struct World {
-  var timeline: InMemorySession
+  var session: InMemorySession
   /// The outputs not yet looked at, oldest first.
   var outputs = PendingOutputs()
-  private var marks: [Mark] = []
 
   /// The last line that acted.
   var last: ActingLine?
@@ -36,11 +35,6 @@ struct World {
 
   private var cachedView: (id: String, tree: ViewTree)?
 
-  private struct Mark {
-    var name: String
-    var outputCount: Int
-  }
-
   struct Invariant {
     var condition: Condition
     var holds: Bool
@@ -48,23 +42,23 @@ struct World {
   }
 
   init(catalogue: ComponentCatalogue) {
-    timeline = InMemorySession(catalogue: catalogue)
+    session = InMemorySession(catalogue: catalogue)
   }
 
   /// About how many bytes the session's past takes: its log, and the outputs not yet looked at.
-  var keptBytes: Int { timeline.log.byteCount + outputs.keptBytes }
+  var keptBytes: Int { session.log.byteCount + outputs.keptBytes }
 
   // MARK: The view
 
   /// The subtree at a path; only the component that the path begins with is asked.
   mutating func view(at path: [PathPart]) -> ViewTree? {
-    guard case .name(let id)? = path.first else { return path.isEmpty ? timeline.view : nil }
+    guard case .name(let id)? = path.first else { return path.isEmpty ? session.view : nil }
     let root: ViewTree
     if let cachedView, cachedView.id.isSame(as: id) {
       root = cachedView.tree
     } else {
       shownRows += rows
-      guard let tree = timeline.wallet.state.view(of: id) else { return nil }
+      guard let tree = session.wallet.state.view(of: id) else { return nil }
       cachedView = (id, tree)
       root = tree
     }
@@ -80,13 +74,13 @@ struct World {
   /// What the last acting line changed, as far as it is told at all.
   func changes(since line: ActingLine?) -> [ViewDifference] {
     guard let line else { return [] }
-    return line.before.view.differences(to: timeline.view)
+    return line.before.view.differences(to: session.view)
   }
 
   // MARK: Acting lines
 
   mutating func open(_ step: Step) {
-    openLines.append(ActingLine(line: LineReference(step), before: timeline.wallet.state))
+    openLines.append(ActingLine(line: LineReference(step), before: session.wallet.state))
   }
 
   /// Ends an acting line; one in which nothing happened was none.
@@ -143,33 +137,16 @@ struct World {
     // Before it is sent: it may take the component away.
     let kind = tally == nil ? "" : coverageKind(of: event)
     do throws(Rejection) {
-      let reaction = try timeline.append(event, beginsTurn: begins, origin: origin)
+      let reaction = try session.append(event, beginsTurn: begins, origin: origin)
       cachedView = nil
       rows += event.broughtRows
-      note(event)
-      for output in timeline.outputs { outputs.append(output) }
+      outputs.take(event, session.outputs)
       if let index = openLines.indices.last { openLines[index].outcome.note(reaction) }
       if tally != nil { noteExercised(event, reaction, kind: kind) }
       return nil
     } catch {
       note(error)
       return error
-    }
-  }
-
-  // A rewind drops the outputs since its mark that nobody has looked at.
-  private mutating func note(_ event: WalletEvent) {
-    switch event {
-    case .marked(let name):
-      marks.removeAll { $0.name.isSame(as: name) }
-      marks.append(Mark(name: name, outputCount: outputs.total))
-    case .rewound(let name):
-      guard let mark = marks.first(where: { $0.name.isSame(as: name) }) else { return }
-      outputs.drop(from: mark.outputCount)
-    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
-      .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
-      .timePassed:
-      break
     }
   }
 }

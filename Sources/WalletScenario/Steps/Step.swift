@@ -31,10 +31,13 @@ public struct Step: Equatable, Sendable {
     case together([Step])
     /// Every order of these.
     case inAnyOrder([Step])
+    /// The steps, so many times.
     case repeated(count: Int64, [Step])
     /// The steps of a macro; one acting line for `expect ignored` and its like.
     case call(macro: String, [Step])
+    /// The log is written, read and replayed; the view must be the same.
     case reload
+    /// Events that are drawn.
     case random(RandomActs)
     /// `expect`, or `check`, which is soft.
     case expect(Expectation, isSoft: Bool)

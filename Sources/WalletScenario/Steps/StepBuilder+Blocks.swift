@@ -18,8 +18,8 @@ extension StepBuilder {
     }
     let outer = (loops: loops, isInTurn: isInTurn)
     let (product, overflow) = loops.multipliedReportingOverflow(by: count)
-    if overflow || product > context.limits.loopProduct {
-      throw spent(.loopProduct, context.limits.loopProduct, line)
+    if overflow || product > Int64(context.limits[.loopProduct]) {
+      throw spent(.loopProduct, line)
     }
     try open(line)
     loops = product
@@ -32,10 +32,11 @@ extension StepBuilder {
 
   /// How often one of the steps that are run in any order is run at most.
   private func orders(of lines: [Int]) throws(ScriptError) -> Int64 {
-    if lines.count > context.limits.anyOrder {
+    let most = context.limits[.anyOrder]
+    if lines.count > most {
       throw ScriptError(
-        .limit(.anyOrder, Int64(context.limits.anyOrder)),
-        context.files[file].place(line: lines[context.limits.anyOrder]), calls: calls)
+        context.limits.passed(.anyOrder), context.files[file].place(line: lines[most]),
+        calls: calls)
     }
     return lines.indices.reduce(1) { $0 * (Int64($1) + 1) }
   }
@@ -95,9 +96,7 @@ extension StepBuilder {
 
   /// Opens a block or a macro.
   private mutating func open(_ line: Int) throws(ScriptError) {
-    if depth >= context.limits.nesting {
-      throw spent(.nesting, Int64(context.limits.nesting), line)
-    }
+    if depth >= context.limits[.nesting] { throw spent(.nesting, line) }
     depth += 1
   }
 }

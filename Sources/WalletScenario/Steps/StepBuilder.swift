@@ -229,9 +229,7 @@ struct StepBuilder {
     // a macro bomb.
     budget.bytes += own * 384 + Int(entry.end - entry.start)
     budget.steps += 1
-    if budget.steps > context.limits.expandedSteps {
-      throw spent(.expandedSteps, Int64(context.limits.expandedSteps), line)
-    }
+    if budget.steps > context.limits[.expandedSteps] { throw spent(.expandedSteps, line) }
     let count: Int64 =
       switch step.kind {
       case .act(let events): Int64(events.count)
@@ -242,18 +240,16 @@ struct StepBuilder {
     let (product, overflow) = count.multipliedReportingOverflow(by: loops)
     let (sum, sumOverflow) = budget.events.addingReportingOverflow(product)
     budget.events = sum
-    if overflow || sumOverflow || sum > context.limits.events {
-      throw spent(.events, context.limits.events, line)
+    if overflow || sumOverflow || sum > Int64(context.limits[.events]) {
+      throw spent(.events, line)
     }
-    if budget.bytes > context.limits.expandedBytes {
-      throw spent(.expandedBytes, Int64(context.limits.expandedBytes), line)
-    }
+    if budget.bytes > context.limits[.expandedBytes] { throw spent(.expandedBytes, line) }
   }
 
   /// An error after which nothing more is read.
-  mutating func spent(_ limit: ScriptLimit, _ value: Int64, _ line: Int) -> ScriptError {
+  mutating func spent(_ limit: ScriptLimit, _ line: Int) -> ScriptError {
     budget.isSpent = true
     return ScriptError(
-      .limit(limit, value), context.files[file].place(line: line), calls: calls)
+      context.limits.passed(limit), context.files[file].place(line: line), calls: calls)
   }
 }

@@ -126,8 +126,9 @@ extension LineParser {
     let count = try integer(what)
     if isTemplate { return 1 }
     guard count >= 1 else { throw start.expected(what + ", from 1") }
-    let maximum = limit == .events ? context.limits.events : context.limits.loopProduct
-    guard count <= maximum else { throw start.problem(.limit(limit, maximum)) }
+    guard count <= context.limits[limit] else {
+      throw start.problem(context.limits.passed(limit))
+    }
     return count
   }
 

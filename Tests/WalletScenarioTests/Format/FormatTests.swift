@@ -138,8 +138,8 @@ struct `Printing and laying out` {
       guard let once = try? format(malformed.text) else { continue }
       #expect(try format(once) == once)
       // Wrong as it was, it is wrong in the same way.
-      let before = try read(malformed.text).check().errors.map(\.problem.sentence)
-      let after = try read(once).check().errors.map(\.problem.sentence)
+      let before = try read(malformed.text).check().errors.map(\.sentence)
+      let after = try read(once).check().errors.map(\.sentence)
       #expect(after.count == before.count, "\(malformed.text)")
     }
   }

@@ -20,8 +20,8 @@ struct `Hostile scripts` {
 
   @Test func `ends an endless file at the limit`() {
     var limits = ScriptLimits()
-    limits.fileBytes = 1_000
-    limits.lines = 100
+    limits[.fileBytes] = 1_000
+    limits[.lines] = 100
     var reader = SourceReader(path: "a", limits: limits)
     let error = #expect(throws: ScriptError.self) {
       for _ in 0..<1_000 { try reader.take(Array("aaaaaaaaaaaaaaaaaaa\n".utf8)) }
@@ -56,17 +56,17 @@ struct `Hostile scripts` {
 
   @Test func `refuses macros that multiply`() throws {
     var limits = ScriptLimits()
-    limits.expandedBytes = 1 << 20
+    limits[.expandedBytes] = 1 << 20
     let bomb = try bombed(limits)
     #expect(bomb.errors.map(\.problem) == [.limit(.expandedBytes, 1 << 20)])
-    limits.expandedBytes = .max
-    limits.events = 5_000
+    limits[.expandedBytes] = .max
+    limits[.events] = 5_000
     #expect(try bombed(limits).errors.map(\.problem) == [.limit(.events, 5_000)])
   }
 
   @Test func `counts what all scenarios of a file become together`() throws {
     var limits = ScriptLimits()
-    limits.expandedSteps = 500
+    limits[.expandedSteps] = 500
     let scenarios = (0..<1_000).map { "scenario \"\($0)\"\n  tap a\n" }.joined()
     let script = try Script.read(bytes: Array(scenarios.utf8), path: "a", limits: limits)
     #expect(script.check().errors.map(\.problem) == [.limit(.expandedSteps, 500)])

@@ -53,7 +53,7 @@ import WalletKernel
 
   @Test func `count every scenario and every row`() throws {
     var limits = ScriptLimits()
-    limits.scenarios = 3
+    limits[.scenarios] = 3
     let rows = "scenario \"s\"\n  examples\n    | a |\n    | 1 |\n    | 2 |\n  wait 1s\n"
     let text = rows + "scenario \"t\"\n  wait 1s\n"
     #expect(try problems(text, limits) == [])
@@ -61,14 +61,14 @@ import WalletKernel
     let script = try Script.read(bytes: Array(more.utf8), path: "a", limits: limits)
     #expect(script.errors.errors.map(\.problem) == [.limit(.scenarios, 3)])
     #expect(script.errors.errors.map(\.place.line) == [9])
-    limits.scenarios = 1
+    limits[.scenarios] = 1
     let row = try Script.read(bytes: Array(text.utf8), path: "a", limits: limits)
     #expect(row.errors.errors.map(\.place.line) == [5])
   }
 
   @Test func `bound the names that rows make`() throws {
     var limits = ScriptLimits()
-    limits.filledNameBytes = 100
+    limits[.filledNameBytes] = 100
     let cell = String(repeating: "y", count: 40)
     let text = "scenario \"{a}\"\n  examples\n    | a |\n    | \(cell) |\n    | \(cell)1 |\n"
     let steps = "  wait 1s\n"
@@ -81,12 +81,12 @@ import WalletKernel
 
   @Test func `bound what all scenarios become together`() throws {
     var limits = ScriptLimits()
-    limits.expandedFileBytes = 10_000
+    limits[.expandedFileBytes] = 10_000
     let scenarios = (0..<100).map { "scenario \"\($0)\"\n  tap a\n" }.joined()
     #expect(try problems(scenarios, limits) == [.limit(.expandedFileBytes, 10_000)])
     // The arguments that a macro is called with count, too.
     limits = ScriptLimits()
-    limits.expandedBytes = 40_000
+    limits[.expandedBytes] = 40_000
     let call = "  m(" + list(100, ".") { "a\($0)" } + ")\n"
     let calls = "macro m(p)\n  expect {p}\nscenario \"s\"\n" + String(repeating: call, count: 20)
     #expect(try problems(calls, limits) == [.limit(.expandedBytes, 40_000)])

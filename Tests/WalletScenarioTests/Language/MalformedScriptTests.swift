@@ -22,7 +22,7 @@ struct `Malformed scripts` {
     var kinds: [String: String] = [:]
     for malformed in MalformedScript.all {
       for error in try read(malformed.text).check().errors {
-        let code = error.problem.code
+        let code = error.code
         #expect(code.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
         let kind = String("\(error.problem)".prefix { $0.isLetter || $0.isNumber })
         #expect(kinds[code, default: kind] == kind)
@@ -105,7 +105,7 @@ func messages(_ text: String) throws -> [String] {
 /// Errors as the tables have them.
 func messages(of errors: ScriptErrors) -> [String] {
   errors.errors.map { error in
-    "\(error.place.line):\(error.place.column) \(error.problem.sentence)"
+    "\(error.place.line):\(error.place.column) \(error.sentence)"
       + error.calls.map { " (called at \($0.line):\($0.column))" }.joined()
   }
 }

@@ -105,7 +105,7 @@ struct `Files that bring in files` {
         "f10:1:5: error: limit passed: files bring in files at most 10 deep"
       ])
     var limits = ScriptLimits()
-    limits.includes = 3
+    limits[.includes] = 3
     let many = [
       "main": "use \"a\"\nuse \"b\"\nuse \"c\"\nuse \"d\"\n", "a": "", "b": "", "c": "", "d": "",
     ]

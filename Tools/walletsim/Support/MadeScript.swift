@@ -16,7 +16,7 @@ enum MadeScript {
       let first = script.errors.errors.first
       throw .usage(
         "the session can't be written as a script: "
-          + (first.map { "line \($0.place.line): \(VisibleText.make($0.problem.sentence))" } ?? ""))
+          + (first.map { "line \($0.place.line): \(VisibleText.make($0.sentence))" } ?? ""))
     }
     return ScenarioRunner.drawing().run(scenario, of: script)
   }

@@ -115,13 +115,3 @@ enum ScriptInput {
     }
   }
 }
-
-extension ScriptFileFailure {
-  /// Why the file can't be read, in a sentence.
-  var reason: String {
-    switch self {
-    case .refused(let error): error.problem.sentence
-    case .unreadable(let reason): reason
-    }
-  }
-}

@@ -20,7 +20,7 @@ func readPath(_ text: String, named name: String) throws(ToolError) -> [PathPart
 }
 
 private func unreadable(_ name: String, _ errors: ScriptErrors) -> ToolError {
-  .usage("\(name): " + VisibleText.make(errors.errors.first?.problem.sentence ?? "unreadable"))
+  .usage("\(name): " + VisibleText.make(errors.errors.first?.sentence ?? "unreadable"))
 }
 
 extension ToolError {

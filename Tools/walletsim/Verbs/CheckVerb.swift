@@ -78,7 +78,7 @@ enum CheckVerb {
         return [
           "file": .string(place.file), "line": .number(place.line),
           "column": .number(place.column), "offset": .number(place.offset),
-          "message": .string(error.problem.sentence),
+          "message": .string(error.sentence),
         ]
       }
     }

@@ -100,7 +100,7 @@ struct CorpusFolder {
     do throws(ScriptFileFailure) {
       text = try ScriptInput.text(of: path)
     } catch {
-      return .unreadableTrace(error.reason)
+      return .unreadableTrace(error.description)
     }
     let stored = text.split(separator: "\n").map(String.init)
     if let line = GoldenTrace.firstInvalidLine(of: stored) {

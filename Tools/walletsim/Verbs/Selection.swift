@@ -52,7 +52,7 @@ struct Selection {
   }
 
   /// As many as a file has: what comes of each is kept for the report.
-  private static let most = ScriptLimits().scenarios
+  private static let most = ScriptLimits()[.scenarios]
 
   /// Refuses flags that mean nothing, before any script is read.
   static func check(_ arguments: Arguments) throws(ToolError) {
