@@ -26,23 +26,24 @@ public enum Minimizing {
     _ entries: [EventLog.Entry], breaking condition: Condition,
     catalogue: ComponentCatalogue = .builtIn, work: Int = SessionShrinker.usualWork
   ) -> Result? {
-    guard let failure = failure(of: condition, after: entries, catalogue) else { return nil }
-    let prefix = firstBreach(entries, condition, failure, catalogue)
-    var found = shrink(prefix, condition, failure, catalogue, work) { replayed in
+    let last = Wallet(after: entries, catalogue: catalogue).state
+    guard let failure = condition.failure(on: last) else { return nil }
+    let minimizer = Minimizer(
+      condition: condition, failure: failure, catalogue: catalogue, work: work)
+    var found = minimizer.shrink(minimizer.firstBreach(in: entries)) { replayed in
       condition.failure(on: replayed.wallet.state).map { $0.isLike(failure) } ?? false
     }
-    found.failure = self.failure(of: condition, after: found.entries, catalogue) ?? failure
-    var isMissed = false
-    if case .noSuchPath = failure { isMissed = !heldOnce(condition, in: entries, catalogue) }
-    if isMissed || !found.entries.allSatisfy({ $0.event.isComposition }) { return found }
+    let end = Wallet(after: found.entries, catalogue: catalogue).state
+    found.failure = condition.failure(on: end) ?? failure
+    let isMissing = if case .noSuchPath = failure { true } else { false }
+    let wasNever = isMissing && !minimizer.heldOnce(in: entries)
+    if wasNever || !found.entries.allSatisfy({ $0.event.isComposition }) { return found }
     // The expectation does not hold on a fresh screen either: what is looked for is how the value
     // came, or how that which is missing went, if it was ever there.
-    var kept = shrink(entries, condition, failure, catalogue, work) { replayed in
+    var kept = minimizer.shrink(entries) { replayed in
       guard let found = condition.failure(on: replayed.wallet.state) else { return false }
-      if case .noSuchPath = failure {
-        return found.isLike(failure) && heldOnce(condition, in: replayed.entries, catalogue)
-      }
-      return found == failure
+      return isMissing
+        ? found.isLike(failure) && minimizer.heldOnce(in: replayed.entries) : found == failure
     }
     kept.keepsValue = true
     kept.tests += found.tests
@@ -59,18 +60,20 @@ public enum Minimizing {
     script.tail = [.expect(.view(condition))]
     return script.text(of: entries)
   }
+}
+
+/// An expectation that a session breaks, and how.
+private struct Minimizer {
+  let condition: Condition
+  let failure: FailureReason
+  let catalogue: ComponentCatalogue
+  let work: Int
 
   /// Makes a session shorter; where the script of what comes out does not fail, only by steps whose
   /// scripts do, if that of the session itself does.
-  private static func shrink(
-    _ entries: [EventLog.Entry], _ condition: Condition, _ failure: FailureReason,
-    _ catalogue: ComponentCatalogue, _ work: Int, _ test: @escaping SessionShrinker.Test
-  ) -> Result {
-    let isShown = { (entries: [EventLog.Entry]) in
-      let script = script(of: entries, expecting: condition, name: "s", catalogue: catalogue)
-      let reason = ScriptProof.run(script, catalogue)?.failures.first?.reason
-      return reason.map { $0.isLike(failure) } ?? false
-    }
+  func shrink(
+    _ entries: [EventLog.Entry], _ test: @escaping SessionShrinker.Test
+  ) -> Minimizing.Result {
     var shrinker = SessionShrinker(entries, catalogue: catalogue, work: work, test)
     var shortest = shrinker.shrink().entries
     var tests = shrinker.tests
@@ -84,42 +87,34 @@ public enum Minimizing {
       // Events that are rejected are in no shorter session, and may be in this one.
       shows = isShown(shortest)
     }
-    return Result(
+    return Minimizing.Result(
       entries: shortest, failure: failure, keepsValue: false, tests: tests, stop: shrinker.stop,
       isShown: shows)
   }
 
-  private static func failure(
-    of condition: Condition, after entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
-  ) -> FailureReason? {
-    condition.failure(on: Wallet(after: entries, catalogue: catalogue).state)
+  private func isShown(_ entries: [EventLog.Entry]) -> Bool {
+    let script = Minimizing.script(
+      of: entries, expecting: condition, name: "s", catalogue: catalogue)
+    let reason = ScriptProof.run(script, catalogue)?.failures.first?.reason
+    return reason.map { $0.isLike(failure) } ?? false
   }
 
-  private static func heldOnce(
-    _ condition: Condition, in entries: [EventLog.Entry], _ catalogue: ComponentCatalogue
-  ) -> Bool {
+  func heldOnce(in entries: [EventLog.Entry]) -> Bool {
     var wallet = Wallet(catalogue: catalogue)
-    for entry in entries {
+    return entries.contains { entry in
       wallet.take(entry)
-      if condition.failure(on: wallet.state) == nil { return true }
+      return condition.failure(on: wallet.state) == nil
     }
-    return false
   }
 
   /// The session up to where it breaks the expectation first; setting the screen up does not count.
-  private static func firstBreach(
-    _ entries: [EventLog.Entry], _ condition: Condition, _ failure: FailureReason,
-    _ catalogue: ComponentCatalogue
-  ) -> [EventLog.Entry] {
+  func firstBreach(in entries: [EventLog.Entry]) -> [EventLog.Entry] {
     var wallet = Wallet(catalogue: catalogue)
-    for (index, entry) in entries.enumerated() {
-      guard wallet.take(entry) != nil else { continue }
-      if entry.event.isComposition { continue }
-      if let found = condition.failure(on: wallet.state), found.isLike(failure) {
-        return Array(entries[...index])
-      }
+    let index = entries.firstIndex { entry in
+      guard wallet.take(entry) != nil, !entry.event.isComposition else { return false }
+      return condition.failure(on: wallet.state)?.isLike(failure) == true
     }
-    return entries
+    return index.map { Array(entries[...$0]) } ?? entries
   }
 }
 

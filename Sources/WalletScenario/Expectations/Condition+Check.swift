@@ -38,9 +38,9 @@ extension Condition: ExpectationForm {
     case .fields(let named), .exactly(let named): fields = named
     case .isTrue, .isFalse, .exists, .absent, .equals, .compares:
       let reason = reason(at: tree, whole)
-      return reason.map { [UnmetExpectation(reason: $0, place: place)] } ?? []
+      return reason.map { .unmet($0, at: place) } ?? []
     }
-    guard let tree else { return [UnmetExpectation(reason: missing(whole), place: place)] }
+    guard let tree else { return .unmet(missing(whole), at: place) }
     var unmet = fields.compactMap { field in
       var long = field
       long.path = path + field.path
@@ -51,7 +51,7 @@ extension Condition: ExpectationForm {
     if case .exactly = test {
       let further = tree.leaves(notNamedBy: fields)
       if !further.isEmpty {
-        unmet.append(UnmetExpectation(reason: .furtherLeaves(path, further), place: place))
+        unmet += .unmet(.furtherLeaves(path, further), at: place)
       }
     }
     return unmet

@@ -55,6 +55,14 @@ struct UnmetExpectation {
   var place: Place?
 }
 
+extension [UnmetExpectation] {
+  /// One reason.
+  static func unmet(_ reason: FailureReason, at place: Place? = nil) -> Self {
+    let unmet = UnmetExpectation(reason: reason, place: place)
+    return [unmet]
+  }
+}
+
 extension ExpectationForm {
   func cost(onScreenOf rows: Int64) -> Int64 { Work.step }
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] { [] }

@@ -13,16 +13,13 @@ struct RefusedLine: ExpectationForm {
   }
 
   func failures(in world: inout World) -> [UnmetExpectation] {
-    guard let outcome = world.last?.outcome else { return .nothingActed }
+    guard let outcome = world.last?.outcome else { return .unmet(.nothingActed) }
     if !isRejected { world.coverage?.statesIgnored = true }
     let wanted = (part ?? "").utf8.map { $0 }
     let holds = reasons(outcome)?.contains { ByteSearch.finds(in: [UInt8]($0.utf8), wanted) }
     if holds == true { return [] }
-    return [
-      UnmetExpectation(
-        reason: isRejected
-          ? .notRejected(reason: part, outcome) : .notIgnored(reason: part, outcome))
-    ]
+    return .unmet(
+      isRejected ? .notRejected(reason: part, outcome) : .notIgnored(reason: part, outcome))
   }
 
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] {
@@ -54,12 +51,12 @@ struct UnchangedView: ExpectationForm {
   func cost(onScreenOf rows: Int64) -> Int64 { Work.step + 2 * Work.shownRow * rows }
 
   func failures(in world: inout World) -> [UnmetExpectation] {
-    guard let last = world.last else { return .nothingActed }
+    guard let last = world.last else { return .unmet(.nothingActed) }
     let state = world.session.wallet.state
     let changed = world.changes(since: last).filter {
       !state.exempts($0.path) && !last.before.exempts($0.path)
     }
-    return changed.isEmpty ? [] : [UnmetExpectation(reason: .changed(changed))]
+    return changed.isEmpty ? [] : .unmet(.changed(changed))
   }
 }
 
@@ -68,8 +65,4 @@ extension LineParser {
   mutating func reason() throws(ScriptError) -> String? {
     isAtEnd ? nil : try text("a part of the reason")
   }
-}
-
-extension [UnmetExpectation] {
-  fileprivate static var nothingActed: Self { [UnmetExpectation(reason: .nothingActed)] }
 }

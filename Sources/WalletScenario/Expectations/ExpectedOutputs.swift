@@ -87,10 +87,10 @@ extension OutputPattern: ExpectationForm {
 
   func failures(in world: inout World) -> [UnmetExpectation] {
     guard let output = world.outputs.popFirst() else {
-      return [UnmetExpectation(reason: .noOutput(expected: self), place: place)]
+      return .unmet(.noOutput(expected: self), at: place)
     }
     if matches(output) { return [] }
-    return [UnmetExpectation(reason: .otherOutput(expected: self, actual: output), place: place)]
+    return .unmet(.otherOutput(expected: self, actual: output), at: place)
   }
 
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] {
@@ -147,11 +147,9 @@ struct ExpectedOutputs: ExpectationForm {
       patterns.indices.first { $0 >= actual.count || !patterns[$0].matches(actual[$0]) }
       ?? patterns.count
     if wrong == patterns.count, actual.count == patterns.count { return [] }
-    return [
-      UnmetExpectation(
-        reason: .otherOutputs(expected: patterns, actual: actual, at: wrong),
-        place: wrong < patterns.count ? patterns[wrong].place : nil)
-    ]
+    return .unmet(
+      .otherOutputs(expected: patterns, actual: actual, at: wrong),
+      at: wrong < patterns.count ? patterns[wrong].place : nil)
   }
 
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] {
@@ -213,7 +211,7 @@ struct NoOutputs: ExpectationForm {
   func failures(in world: inout World) -> [UnmetExpectation] {
     guard !world.outputs.isEmpty else { return [] }
     defer { world.outputs.removeAll() }
-    return [UnmetExpectation(reason: .outputsLeft(Array(world.outputs)))]
+    return .unmet(.outputsLeft(Array(world.outputs)))
   }
 
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] {

@@ -22,13 +22,11 @@ struct SameSubtrees: ExpectationForm {
     for path in [first, second] {
       guard let tree = world.view(at: path) else {
         let nearest = NearestPath.find(path, in: world.session.view)
-        return [
-          UnmetExpectation(reason: .noSuchPath(path, expected: .words("a value"), nearest: nearest))
-        ]
+        return .unmet(.noSuchPath(path, expected: .words("a value"), nearest: nearest))
       }
       trees.append(tree)
     }
     if trees[0] == trees[1] { return [] }
-    return [UnmetExpectation(reason: .notSame(first, second, trees[0].differences(to: trees[1])))]
+    return .unmet(.notSame(first, second, trees[0].differences(to: trees[1])))
   }
 }

@@ -12,12 +12,12 @@ extension ScenarioRun {
           let asserted = pending.prefix(pending.count - worlds[world].outputs.count)
           worlds[world].noteAsserted(expectation, outputs: Array(asserted))
         }
-        if runner.collectsEdits { edits += expectation.form.keptEdits(step) }
+        if runner.collectsEdits { result.edits += expectation.form.keptEdits(step) }
         continue
       }
       for unmet in found { fail(unmet.reason, step, world, place: unmet.place) }
       if runner.collectsEdits {
-        edits += expectation.form.edits(for: found, step)
+        result.edits += expectation.form.edits(for: found, step)
       } else if !isSoft {
         hasEnded = true
         return

@@ -2,9 +2,6 @@ import WalletKernel
 
 /// Writes values, options and rows as a script has them; reading gives the same back.
 public enum TextPrinter {
-  /// A text in quotes, as the kernel writes it.
-  public static func quoted(_ text: String) -> String { text.quoted }
-
   /// A value as it stands after a path: texts always in quotes.
   public static func value(_ value: Value) -> String {
     switch value {
@@ -51,10 +48,4 @@ public enum TextPrinter {
     }
     return String(milliseconds) + "ms"
   }
-}
-
-/// Writes paths as a script has them, as the kernel does.
-public enum PathPrinter {
-  /// Parts joined by `.`.
-  public static func text(_ path: [PathPart]) -> String { path.text }
 }

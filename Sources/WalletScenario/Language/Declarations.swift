@@ -13,8 +13,9 @@ struct Declarations: Sendable {
     var place: Place
   }
 
-  struct RecordDeclaration: Sendable {
+  struct RecordDeclaration: Sendable, Declared {
     var type: RecordType
+    var name: String { type.name }
     var place: Place
   }
 
@@ -45,16 +46,49 @@ struct Declarations: Sendable {
 
 /// What a file may name: its own declarations, and those that it brings in.
 struct Scope: Sendable {
-  struct Macro: Sendable {
+  struct Macro: Sendable, Declared {
     var file: Int
     var declaration: Declarations.MacroDeclaration
+    var name: String { declaration.name }
+    var place: Place { declaration.place }
   }
 
-  var macros: [String: Macro] = [:]
-  var records: [String: Declarations.RecordDeclaration] = [:]
-  /// Names in the order in which they came, as candidates for the nearest.
-  var macroNames: [String] = []
-  var recordNames: [String] = []
+  var macros = Named<Macro>()
+  var records = Named<Declarations.RecordDeclaration>()
   /// The files whose declarations are in it, in the order in which their setups run.
   var files: [Int] = []
+}
+
+/// What is declared under a name.
+protocol Declared {
+  var name: String { get }
+  var place: Place { get }
+}
+
+/// Declarations by their names.
+struct Named<Declaration: Declared & Sendable>: Sendable {
+  /// The names in the order in which they came, as candidates for the nearest.
+  private(set) var names: [String] = []
+  private var table: [String: Declaration] = [:]
+
+  subscript(name: String) -> Declaration? { table[name] }
+
+  /// Adds a declaration; if its name is taken, gives the one that has it instead.
+  mutating func add(_ declaration: Declaration) -> Declaration? {
+    if let first = table[declaration.name] { return first }
+    table[declaration.name] = declaration
+    names.append(declaration.name)
+    return nil
+  }
+
+  /// Adds those of another file, and gives the first whose name another declaration has here.
+  mutating func add(_ others: Named) -> Declaration? {
+    var taken: Declaration?
+    for name in others.names {
+      if let other = others[name], let first = add(other), first.place != other.place {
+        taken = taken ?? first
+      }
+    }
+    return taken
+  }
 }

@@ -97,7 +97,7 @@ struct ScriptLoader {
       read(source, path: target)
     }
     guard let index = indices[target], !scope.files.contains(index) else { return }
-    broughtIn += scopes[index].macroNames.count + scopes[index].recordNames.count
+    broughtIn += scopes[index].macros.names.count + scopes[index].records.names.count
     broughtIn += scopes[index].files.count
     if broughtIn > context.limits[.broughtIn] {
       throw ScriptError(context.limits.passed(.broughtIn), use.place)
@@ -133,58 +133,24 @@ struct ScriptLoader {
   private func merge(
     _ other: Scope, into scope: inout Scope, at place: Place
   ) throws(ScriptError) {
-    var failure: ScriptError?
-    for name in other.macroNames {
-      guard let macro = other.macros[name] else { continue }
-      if let first = scope.macros[name] {
-        if first.declaration.place != macro.declaration.place {
-          failure =
-            failure
-            ?? ScriptError(.twice(.macro, name, first: first.declaration.place), place)
-        }
-      } else {
-        scope.macros[name] = macro
-        scope.macroNames.append(name)
-      }
-    }
-    for name in other.recordNames {
-      guard let record = other.records[name] else { continue }
-      if let first = scope.records[name] {
-        if first.place != record.place {
-          failure =
-            failure ?? ScriptError(.twice(.record, name, first: first.place), place)
-        }
-      } else {
-        scope.records[name] = record
-        scope.recordNames.append(name)
-      }
-    }
-    for file in other.files where !scope.files.contains(file) {
-      scope.files.append(file)
-    }
-    if let failure { throw failure }
+    let macro = scope.macros.add(other.macros)
+    let record = scope.records.add(other.records)
+    for file in other.files where !scope.files.contains(file) { scope.files.append(file) }
+    if let macro { throw ScriptError(.twice(.macro, macro.name, first: macro.place), place) }
+    if let record { throw ScriptError(.twice(.record, record.name, first: record.place), place) }
   }
 
   /// Adds a file's own declarations, after those that it brings in.
   private func addOwn(_ own: Declarations, _ index: Int, to scope: inout Scope) {
     for macro in own.macros {
-      if let first = scope.macros[macro.name] {
-        problems.add(
-          ScriptError(
-            .twice(.macro, macro.name, first: first.declaration.place), macro.place))
-        continue
+      if let first = scope.macros.add(Scope.Macro(file: index, declaration: macro)) {
+        problems.add(ScriptError(.twice(.macro, macro.name, first: first.place), macro.place))
       }
-      scope.macros[macro.name] = Scope.Macro(file: index, declaration: macro)
-      scope.macroNames.append(macro.name)
     }
     for record in own.records {
-      if let first = scope.records[record.type.name] {
-        problems.add(
-          ScriptError(.twice(.record, record.type.name, first: first.place), record.place))
-        continue
+      if let first = scope.records.add(record) {
+        problems.add(ScriptError(.twice(.record, record.name, first: first.place), record.place))
       }
-      scope.records[record.type.name] = record
-      scope.recordNames.append(record.type.name)
     }
     scope.files.append(index)
   }

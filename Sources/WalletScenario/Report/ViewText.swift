@@ -8,49 +8,11 @@ public enum ViewText {
   }
 
   /// An output: its source, its name, and its values.
-  public static func line(_ output: WalletOutput) -> String {
-    var line = output.source + " " + output.name
-    for value in output.values.list {
-      line += " "
-      line += value.name.isEmpty ? TextPrinter.value(value.value) : TextPrinter.option(value)
-    }
-    return line
-  }
+  public static func line(_ output: WalletOutput) -> String { OutputPattern(output).text }
 
   /// A value; what no value of a script is, as JSON.
   public static func value(_ tree: ViewTree) -> String {
-    switch tree {
-    case .none: "none"
-    case .boolean(let truth): truth ? "true" : "false"
-    case .integer(let integer): String(integer)
-    case .decimal(let decimal): decimal.scriptText
-    case .text(let text): text.quoted
-    case .list(let elements): list(elements) ?? tree.json.text
-    case .record(let fields): fields.isEmpty ? "[]" : tree.json.text
-    case .rows(let rows): rows.isEmpty ? "[]" : tree.json.text
-    }
-  }
-
-  /// A value that a script can state; none for what has parts.
-  public static func scriptValue(_ tree: ViewTree) -> String? {
-    switch tree {
-    case .none, .boolean, .integer, .decimal, .text: value(tree)
-    case .list(let elements): list(elements)
-    case .record(let fields): fields.isEmpty ? "[]" : nil
-    case .rows(let rows): rows.isEmpty ? "[]" : nil
-    }
-  }
-
-  private static func list(_ elements: [ViewTree]) -> String? {
-    if elements.isEmpty { return "[]" }
-    var texts: [String] = []
-    for element in elements {
-      switch element {
-      case .none, .boolean, .integer, .decimal, .text: texts.append(value(element))
-      case .list, .record, .rows: return nil
-      }
-    }
-    return texts.joined(separator: ",")
+    tree.statable.map(TextPrinter.value) ?? tree.json.text
   }
 
   /// Every leaf of a view on a line of its own.

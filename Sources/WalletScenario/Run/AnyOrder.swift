@@ -68,21 +68,22 @@ extension Step {
   /// unmounted since, or what must hold from there on.
   fileprivate var leavesMoreThanState: Bool {
     switch kind {
-    case .act(let events):
-      events.contains { event in
-        switch event {
-        case .marked, .rewound, .unmounted: true
-        case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted,
-          .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
-          .timePassed:
-          false
-        }
-      }
-    case .together(let inner), .inAnyOrder(let inner), .repeated(_, let inner),
-      .call(_, let inner):
-      inner.contains { $0.leavesMoreThanState }
+    case .act(let events): events.contains { $0.leavesMoreThanState }
     case .invariant: true
-    case .locale, .reload, .random, .expect: false
+    case .together, .inAnyOrder, .repeated, .call, .locale, .reload, .random, .expect:
+      inner?.contains { $0.leavesMoreThanState } == true
+    }
+  }
+}
+
+extension WalletEvent {
+  fileprivate var leavesMoreThanState: Bool {
+    switch self {
+    case .marked, .rewound, .unmounted: true
+    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted,
+      .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
+      .timePassed:
+      false
     }
   }
 }

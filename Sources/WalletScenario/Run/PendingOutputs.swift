@@ -3,10 +3,8 @@ import WalletKernel
 /// The outputs of a session that nobody has looked at yet, oldest first; a rewind drops those since
 /// its mark.
 package struct PendingOutputs {
-  // What stands before `first` has been looked at; it goes once it is half of all, so that
-  // looking at one after the other does not move the rest each time.
-  private var entries: [Entry] = []
-  private var first = 0
+  // A slice, since looking at one after the other must not move the rest each time.
+  private var entries: ArraySlice<Entry> = []
   /// How many there have ever been, those that a rewind dropped included.
   private(set) var total = 0
   private var marks: [(name: String, total: Int)] = []
@@ -43,26 +41,19 @@ package struct PendingOutputs {
   }
 
   mutating func popFirst() -> WalletOutput? {
-    guard first < entries.count else { return nil }
-    let entry = entries[first]
+    guard let entry = entries.popFirst() else { return nil }
     keptBytes -= entry.keptBytes
-    first += 1
-    if first * 2 > entries.count {
-      entries.removeFirst(first)
-      first = 0
-    }
     return entry.output
   }
 
   mutating func removeAll() {
-    entries.removeAll()
-    first = 0
+    entries = []
     keptBytes = 0
   }
 
   /// Drops those from a number on, counted from the first that ever was.
   mutating func drop(from number: Int) {
-    while entries.count > first, let last = entries.last, last.number >= number {
+    while let last = entries.last, last.number >= number {
       keptBytes -= last.keptBytes
       entries.removeLast()
     }
@@ -74,9 +65,9 @@ package struct PendingOutputs {
 }
 
 extension PendingOutputs: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { entries.count - first }
-  package subscript(index: Int) -> WalletOutput { entries[first + index].output }
+  package var startIndex: Int { entries.startIndex }
+  package var endIndex: Int { entries.endIndex }
+  package subscript(index: Int) -> WalletOutput { entries[index].output }
 }
 
 extension OutputValues {

@@ -65,11 +65,11 @@ extension ScenarioRun {
       }
     }
     guard let first, keepsFailure(on: worlds[first].rows) else { return }
-    var gap = GapCandidates(failure: failures.count, act: act.place, items: items)
+    var gap = GapCandidates(failure: result.failures.count, act: act.place, items: items)
     gap.keep(holdingIn: worlds, reader)
     gaps.append(gap)
     let place = placeToPaste(after: act)
-    failures.append(
+    result.failures.append(
       StepFailure(
         reason: .notCovered(
           StrictGap(
@@ -103,7 +103,7 @@ extension ScenarioRun {
 
   private mutating func tellGaps(hasRows: Bool) {
     for gap in gaps {
-      guard case .notCovered(var told) = failures[gap.failure].reason else { continue }
+      guard case .notCovered(var told) = result.failures[gap.failure].reason else { continue }
       if hasRows {
         told.reach = told.reach == .once ? .everyRow : .everyRowAndOrder
       }
@@ -114,7 +114,7 @@ extension ScenarioRun {
           told.unstated.append(item.subject)
         }
       }
-      failures[gap.failure].reason = .notCovered(told)
+      result.failures[gap.failure].reason = .notCovered(told)
     }
   }
 
@@ -132,7 +132,7 @@ extension ScenarioRun {
     run.asked = gaps
     for index in run.asked.indices { run.asked[index].isMet = false }
     run.runAll(steps)
-    let isCut = run.failures.contains { failure in
+    let isCut = run.result.failures.contains { failure in
       switch failure.reason {
       case .tooManyEvents, .tooMuchWork: true
       default: false

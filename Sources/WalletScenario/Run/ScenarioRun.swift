@@ -6,15 +6,8 @@ struct ScenarioRun {
   let script: Script
   let scenario: Scenario
   var worlds: [World]
-  var failures: [StepFailure] = []
-  /// How many more there are that were not kept.
-  var moreFailures = 0
-  /// What the failures that were kept weigh.
-  private(set) var failureWeight: Int64 = 0
-  /// How much work it has been.
-  var work = Work()
-  var edits: [ScriptEdit] = []
-  var steps = 0
+  /// What has come of it so far.
+  var result: ScenarioResult
   /// Whether a failure has ended the scenario.
   var hasEnded = false
   private var eventCount: Int64 = 0
@@ -41,6 +34,7 @@ struct ScenarioRun {
     self.runner = runner
     self.script = script
     self.scenario = scenario
+    result = ScenarioResult(scenario: scenario)
     reader = StatementReader(script, scenario)
     columns = scenario.isStrict ? script.columns(of: scenario) : []
     worlds = [World(catalogue: runner.catalogue)]
@@ -59,7 +53,7 @@ struct ScenarioRun {
   /// From here on what changes must be covered.
   private mutating func beginStrict() {
     for index in worlds.indices {
-      worlds[index].coverage = Coverage()
+      worlds[index].coverage = StrictCoverage()
       worlds[index].last = nil
     }
   }
@@ -77,14 +71,14 @@ struct ScenarioRun {
   }
 
   private mutating func run(_ step: Step, isExcused: Bool) {
+    if step.inner == nil { result.steps += 1 }
     switch step.kind {
     case .expect(let expectation, let isSoft):
-      steps += 1
       guard spend(step, { expectation.form.cost(onScreenOf: $0) }) else { return }
       expect(expectation, step, isSoft: isSoft)
     case .invariant(let condition, let holds):
-      steps += 1
-      let invariant = World.Invariant(condition: condition, holds: holds, calls: step.calls)
+      let invariant = World.Invariant(
+        standing: StandingCondition(condition: condition, holds: holds), calls: step.calls)
       for index in worlds.indices { worlds[index].invariants.append(invariant) }
     case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random:
       // The screen before it is kept, and what the kernel demands is held against it.
@@ -94,16 +88,22 @@ struct ScenarioRun {
     }
   }
 
+  /// Adds units of work that were computed of numbers a script gave.
+  mutating func spend(_ units: Int64) {
+    let (sum, overflow) = result.work.addingReportingOverflow(units)
+    result.work = overflow ? .max : sum
+  }
+
   /// Counts what a step costs in every world; false when it was too much.
   mutating func spend(_ step: Step, _ cost: (_ rows: Int64) -> Int64) -> Bool {
-    for world in worlds.indices { work.spend(cost(worlds[world].rows)) }
+    for world in worlds.indices { spend(cost(worlds[world].rows)) }
     return spendShown(step)
   }
 
   /// Counts the rows that were shown; false when it was too much.
   private mutating func spendShown(_ step: Step) -> Bool {
-    for world in worlds.indices { work.spend(worlds[world].takeShownRows() * Work.shownRow) }
-    guard work.spent > runner.limits.work else { return true }
+    for world in worlds.indices { spend(worlds[world].takeShownRows() * Work.shownRow) }
+    guard result.work > runner.limits.work else { return true }
     end(.tooMuchWork(runner.limits.work), step, 0)
     return false
   }
@@ -115,7 +115,7 @@ struct ScenarioRun {
     depth += 1
     for index in worlds.indices { worlds[index].open(step) }
     perform(step, isExcused: isExcused)
-    for index in worlds.indices { worlds[index].close(isBlock: step.isBlock) }
+    for index in worlds.indices { worlds[index].close(isBlock: step.inner != nil) }
     depth -= 1
     if depth == 0, !hasEnded { checkSoundness(step) }
   }
@@ -132,10 +132,8 @@ struct ScenarioRun {
   private mutating func perform(_ step: Step, isExcused: Bool) {
     switch step.kind {
     case .act(let events):
-      steps += 1
       send(events, step, isExcused: isExcused)
     case .locale(let identifier):
-      steps += 1
       if let conventions = LocaleTable.conventions(for: identifier) {
         send([.localeChanged(conventions)], step, isExcused: isExcused)
       } else {
@@ -155,10 +153,8 @@ struct ScenarioRun {
     case .call(_, let inner): run(inner, isExcused: isExcused)
     case .inAnyOrder(let inner): runInAnyOrder(inner, step, isExcused: isExcused)
     case .reload:
-      steps += 1
       reload(step)
     case .random(let acts):
-      steps += 1
       sendRandom(acts, step)
     case .expect, .invariant: break  // they act on nothing, and do not come here
     }
@@ -204,7 +200,7 @@ struct ScenarioRun {
       end(.tooManyEvents(runner.limits.events), step, world)
       return false
     }
-    work.spend(Int64(events) * Work.step)
+    spend(Int64(events) * Work.step)
     return spendShown(step)
   }
 
@@ -219,17 +215,17 @@ struct ScenarioRun {
 
   private mutating func checkInvariants(_ step: Step, _ world: Int) {
     for invariant in worlds[world].invariants {
-      work.spend(invariant.condition.cost(onScreenOf: worlds[world].rows))
+      let condition = invariant.standing.condition
+      spend(condition.cost(onScreenOf: worlds[world].rows))
       guard spendShown(step) else { return }
-      let broken = invariant.condition.unmet(in: &worlds[world])
-      guard broken.isEmpty != invariant.holds else {
-        worlds[world].noteAsserted(.view(invariant.condition), outputs: [])
+      let broken = condition.unmet(in: &worlds[world])
+      guard broken.isEmpty != invariant.standing.holds else {
+        worlds[world].noteAsserted(.view(condition), outputs: [])
         continue
       }
       let reason = FailureReason.invariant(
-        broken.first?.reason, invariant.condition, by: LineReference(step))
-      end(reason, step, world, place: invariant.condition.place, calls: invariant.calls)
-      return
+        broken.first?.reason, condition, by: LineReference(step))
+      return end(reason, step, world, place: condition.place, calls: invariant.calls)
     }
   }
 
@@ -265,10 +261,10 @@ struct ScenarioRun {
     calls: [Place]? = nil
   ) {
     let place = place ?? self.place(of: reason, step) ?? step.place
-    let isKnown = failures.contains { $0.place == place && $0.reason == reason }
+    let isKnown = result.failures.contains { $0.place == place && $0.reason == reason }
     if isKnown, worlds.count > 1 || stepsToCome != nil { return }
     let rows = worlds[world].rows
-    work.spend(3 * Work.shownRow * rows)
+    spend(3 * Work.shownRow * rows)
     guard keepsFailure(on: rows) else { return }
     let line = worlds[world].current ?? worlds[world].last
     let changes = worlds[world].changes(since: line).filter {
@@ -278,19 +274,20 @@ struct ScenarioRun {
       reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,
       changes: Array(changes.prefix(runner.limits.changes)), order: order(of: world))
     failure.moreChanges = changes.count - failure.changes.count
-    failures.append(failure)
+    result.failures.append(failure)
   }
 
   /// Whether one more failure, on a screen of so many rows, is kept, and not only counted.
   mutating func keepsFailure(on rows: Int64) -> Bool {
     // A failure by itself is like a screen of some fifty rows.
-    let weight = failureWeight + 50 + rows
+    let weight = result.failureWeight + 50 + rows
     let isLight = weight <= runner.limits.failureWeight
-    guard failures.isEmpty || (isLight && failures.count < runner.limits.failures) else {
-      moreFailures += 1
+    guard result.failures.isEmpty || isLight && result.failures.count < runner.limits.failures
+    else {
+      result.moreFailures += 1
       return false
     }
-    failureWeight = weight
+    result.failureWeight = weight
     return true
   }
 
@@ -306,26 +303,6 @@ struct ScenarioRun {
 
 extension Step {
   fileprivate var expectsRejection: Bool {
-    if case .expect(.rejected, _) = kind { return true }
-    return false
-  }
-
-  /// Whether the step is made of steps.
-  fileprivate var isBlock: Bool {
-    switch kind {
-    case .together, .inAnyOrder, .repeated, .call: true
-    case .act, .locale, .reload, .random, .expect, .invariant: false
-    }
-  }
-
-  /// Whether anything in the step does something.
-  fileprivate var acts: Bool {
-    switch kind {
-    case .act, .locale, .reload, .random: true
-    case .together(let inner), .inAnyOrder(let inner), .repeated(_, let inner),
-      .call(_, let inner):
-      inner.contains { $0.acts }
-    case .expect, .invariant: false
-    }
+    if case .expect(.rejected, _) = kind { true } else { false }
   }
 }

@@ -34,23 +34,15 @@ public struct ScenarioRunner: Sendable {
       return ScenarioResult(scenario: scenario, errors: error)
     }
     var run = ScenarioRun(self, script, scenario)
-    run.work.spent = cost
+    run.result.work = cost
     run.runAll(steps)
     run.fillGaps()
-    var result = ScenarioResult(scenario: scenario)
-    result.failures = run.failures
-    result.moreFailures = run.moreFailures
-    result.work = run.work.spent
-    result.failureWeight = run.failureWeight
-    result.steps = run.steps
-    result.edits = run.edits
+    var result = run.result
     result.log = run.worlds[0].session.log
     result.eventLines = run.worlds[0].eventLines
     result.order = run.order(of: 0)
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
-    result.invariants = run.worlds[0].invariants.map {
-      StandingCondition(condition: $0.condition, holds: $0.holds)
-    }
+    result.invariants = run.worlds[0].invariants.map { $0.standing }
     return result
   }
 }

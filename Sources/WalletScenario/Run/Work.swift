@@ -2,19 +2,11 @@ import WalletKernel
 
 /// How much work a scenario has been, in units of about a tenth of a microsecond: what no count
 /// of events bounds, since a step may look at the whole screen, and may be run in many orders.
-struct Work {
+enum Work {
   /// What a step, an event, and a condition cost on the smallest screen.
   static let step: Int64 = 10
   /// What showing a row costs, where keeping it costs one unit.
   static let shownRow: Int64 = 10
-
-  var spent: Int64 = 0
-
-  /// Adds units that were computed of numbers a script gave.
-  mutating func spend(_ units: Int64) {
-    let (sum, overflow) = spent.addingReportingOverflow(units)
-    spent = overflow ? .max : sum
-  }
 }
 
 extension WalletEvent {

@@ -17,7 +17,7 @@ struct World {
   /// The steps of `in any order` so far, the one that is run included, in this world's order.
   var order: [LineReference] = []
   /// What the expectations of a strict scenario have covered since the last acting line.
-  var coverage: Coverage?
+  var coverage: StrictCoverage?
   /// What was exercised and asserted, when somebody wants to know.
   var tally: CoverageTally?
   /// What the kinds declare that were met, for the tally.
@@ -36,8 +36,7 @@ struct World {
   private var cachedView: (id: String, tree: ViewTree)?
 
   struct Invariant {
-    var condition: Condition
-    var holds: Bool
+    var standing: StandingCondition
     var calls: [Place]
   }
 

@@ -63,12 +63,23 @@ public struct Step: Equatable, Sendable {
   }
 }
 
-extension Step.Kind {
-  /// Whether it expects something and does nothing.
-  public var isExpectation: Bool {
-    switch self {
-    case .expect, .invariant: true
-    case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random: false
+extension Step {
+  /// The steps that it is made of; none when it is no block.
+  var inner: [Step]? {
+    switch kind {
+    case .together(let inner), .inAnyOrder(let inner), .repeated(_, let inner),
+      .call(_, let inner):
+      inner
+    case .act, .locale, .reload, .random, .expect, .invariant: nil
+    }
+  }
+
+  /// Whether anything in the step does something.
+  var acts: Bool {
+    switch kind {
+    case .act, .locale, .reload, .random: true
+    case .together, .inAnyOrder, .repeated, .call: inner?.contains { $0.acts } == true
+    case .expect, .invariant: false
     }
   }
 }

@@ -51,7 +51,7 @@ extension StepBuilder {
           ? .spaceBeforeParenthesis(call.name)
           : .unknown(
             .macro, call.name,
-            nearest: context.nearest(to: call.name, among: scopes[file].macroNames)),
+            nearest: context.nearest(to: call.name, among: scopes[file].macros.names)),
         place, calls: calls)
     }
     let parameters = macro.declaration.parameters

@@ -80,7 +80,7 @@ struct StepBuilder {
     if scope.macros[name] != nil {
       return parser.problem(.unknownStep(name, nearest: nil, isMacro: true))
     }
-    let nearest = context.nearest(to: name, among: Verb.names + scope.macroNames)
+    let nearest = context.nearest(to: name, among: Verb.names + scope.macros.names)
     return parser.problem(.unknownStep(name, nearest: nearest, isMacro: false))
   }
 
@@ -212,7 +212,7 @@ struct StepBuilder {
       if declaration == nil { return event }
       throw parser.problem(
         .unknown(
-          .record, name, nearest: context.nearest(to: name, among: scopes[file].recordNames)),
+          .record, name, nearest: context.nearest(to: name, among: scopes[file].records.names)),
         atValueOf: "of")
     }
     mount.recordType = record.type

@@ -233,13 +233,13 @@ import WalletKernel
 
   @Test(arguments: hostile)
   func `let no text out that deceives`(_ hostile: String) throws {
-    let quoted = TextPrinter.quoted(hostile)
+    let quoted = hostile.quoted
     let text = """
-      scenario \(TextPrinter.quoted("s" + String(hostile.prefix(100)))) tag
+      scenario \(("s" + String(hostile.prefix(100))).quoted) tag
         mount keypad pad
         set pad value=\(quoted) helper=\(quoted)
         check pad.value "other"
-        check pad.\(TextPrinter.quoted("x" + String(hostile.prefix(100)))) \(quoted)
+        check pad.\(("x" + String(hostile.prefix(100))).quoted) \(quoted)
         check outputs
           pad changed \(quoted)
         check same pad.value pad.action.text

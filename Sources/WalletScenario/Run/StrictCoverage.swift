@@ -1,7 +1,7 @@
 import WalletKernel
 
 /// What the expectations of a strict scenario have looked at since the last acting line.
-struct Coverage {
+struct StrictCoverage {
   /// Whether it was stated that the last acting line was ignored.
   var statesIgnored = false
   private var entries: [Entry] = []
