@@ -76,12 +76,7 @@ public struct ScriptFormatter {
 
   // MARK: Tokens
 
-  private func tokens(of index: Int) -> ArraySlice<Token> {
-    let line = file.lines[index]
-    return file.tokens[Int(line.firstToken)..<Int(line.endToken)]
-  }
-
-  private func text(of index: Int) -> String { join(tokens(of: index)) }
+  private func text(of index: Int) -> String { join(file.tokens(of: index)) }
 
   /// Tokens with one space where there was any; in parentheses, one after each comma of a macro,
   /// and none after those of `choice(A,B)`.
@@ -111,7 +106,7 @@ public struct ScriptFormatter {
   // MARK: Tables
 
   private func isTableRow(_ index: Int) -> Bool {
-    tokens(of: index).first?.kind == .bar
+    file.tokens(of: index).first?.kind == .bar
   }
 
   /// Writes the rows of a table, with comments and blank lines between them, and returns the
@@ -153,7 +148,7 @@ public struct ScriptFormatter {
   }
 
   private func cells(of index: Int) -> [String] {
-    tokens(of: index).split(omittingEmptySubsequences: false) { $0.kind == .bar }
+    file.tokens(of: index).split(omittingEmptySubsequences: false) { $0.kind == .bar }
       .dropFirst().map(join)
   }
 

@@ -44,6 +44,17 @@ struct LineParser {
     index = start
   }
 
+  /// Begins to read a line as it is written, its holes open.
+  init(unfilled context: ScriptContext, file: Int, line: Int, calls: [Place]) {
+    let entry = context.files[file].lines[line]
+    (self.context, self.file, self.line, self.calls) = (context, file, line, calls)
+    isTemplate = true
+    tokens = context.files[file].tokens
+    start = Int(entry.firstToken)
+    end = Int(entry.endToken)
+    index = start
+  }
+
   // MARK: Looking
 
   /// The next token.

@@ -35,40 +35,24 @@ public enum Excerpt {
 
   /// Two lines: the source line around an offset, and the caret.
   public static func text(_ source: SourceFile, at offset: Int) -> String {
+    let bytes = source.bytes
     let line = source.line(around: offset)
     let start = min(max(offset, line.lowerBound), line.upperBound)
-    let before = suffix(of: source.bytes[line.lowerBound..<start])
-    let after = prefix(of: source.bytes[start..<line.upperBound])
-    let left = (before.isCut ? "…" : "") + VisibleText.make(bytes: before.bytes)
-    let right = VisibleText.make(bytes: after.bytes) + (after.isCut ? "…" : "")
+    var (first, before) = (start, 0)
+    while first > line.lowerBound, before < reach {
+      first -= 1
+      if beginsScalar(bytes[first]) { before += 1 }
+    }
+    var (end, after) = (start, 0)
+    while end < line.upperBound, !beginsScalar(bytes[end]) || after < reach {
+      if beginsScalar(bytes[end]) { after += 1 }
+      end += 1
+    }
+    let left = (first > line.lowerBound ? "…" : "") + VisibleText.make(bytes: bytes[first..<start])
+    let right = VisibleText.make(bytes: bytes[start..<end]) + (end < line.upperBound ? "…" : "")
     let caret = String(repeating: " ", count: left.unicodeScalars.count) + "^"
     return "  " + left + right + "\n  " + caret + "\n"
   }
 
-  private static func suffix(
-    of bytes: ArraySlice<UInt8>
-  ) -> (bytes: ArraySlice<UInt8>, isCut: Bool) {
-    var count = 0
-    var index = bytes.endIndex
-    while index > bytes.startIndex, count < reach {
-      index -= 1
-      if bytes[index] & 0xC0 != 0x80 { count += 1 }
-    }
-    return (bytes[index...], index > bytes.startIndex)
-  }
-
-  private static func prefix(
-    of bytes: ArraySlice<UInt8>
-  ) -> (bytes: ArraySlice<UInt8>, isCut: Bool) {
-    var count = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] & 0xC0 != 0x80 {
-        if count == reach { break }
-        count += 1
-      }
-      index += 1
-    }
-    return (bytes[..<index], index < bytes.endIndex)
-  }
+  private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

@@ -14,11 +14,11 @@ public struct SourceReader {
   }
 
   /// Takes the next bytes; throws at the first limit that they go past.
-  public mutating func take(_ chunk: UnsafeRawBufferPointer) throws(ScriptError) {
-    let (size, overflow) = bytes.count.addingReportingOverflow(chunk.count)
+  public mutating func take(_ chunk: some Collection<UInt8>) throws(ScriptError) {
+    let start = bytes.count
+    let (size, overflow) = start.addingReportingOverflow(chunk.count)
     if overflow || size > limits[.fileBytes] { throw passed(.fileBytes) }
     let (lines, lineBytes) = (limits[.lines], limits[.lineBytes])
-    let start = bytes.count
     bytes.append(contentsOf: chunk)
     for index in start..<size {
       if bytes[index] == newline {
@@ -29,19 +29,6 @@ public struct SourceReader {
         throw passed(.lineBytes)
       }
     }
-  }
-
-  /// Takes all bytes of a script that is already in memory.
-  public mutating func take(_ all: [UInt8]) throws(ScriptError) {
-    // `withUnsafeBytes` does not hand a typed error on.
-    let result = all.withUnsafeBytes { chunk -> Result<Void, ScriptError> in
-      do throws(ScriptError) {
-        return .success(try take(chunk))
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
   }
 
   /// Ends the file; throws when it is compressed.

@@ -67,6 +67,11 @@ struct LexedFile: Sendable {
   var lines: [Line]
   var tokens: [Token]
 
+  /// The tokens of a line.
+  func tokens(of line: Int) -> ArraySlice<Token> {
+    tokens[Int(lines[line].firstToken)..<Int(lines[line].endToken)]
+  }
+
   /// The place of an offset in a line.
   func place(line index: Int, offset: Int) -> Place {
     source.place(line: index + 1, lineStart: Int(lines[index].start), offset: offset)

@@ -7,16 +7,16 @@ extension RunReport {
 
   /// One object.
   var json: String {
-    (counts + ["scenarios": .list(told.map { $0.json })]).text + "\n"
+    (counts + ["scenarios": .list(reported.map { $0.json })]).text + "\n"
   }
 
   /// One object for each scenario, then one with the counts, each on a line.
   var jsonLines: String {
-    told.map { $0.json.text + "\n" }.joined() + counts.text + "\n"
+    reported.map { $0.json.text + "\n" }.joined() + counts.text + "\n"
   }
 }
 
-extension RunReport.Told {
+extension RunReport.Reported {
   fileprivate var json: JSONValue {
     let failures = lines.map { line -> JSONValue in
       [

@@ -10,12 +10,12 @@ extension RunReport {
   var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites\(Self.attributes(of: entries))>\n"
-    let told = told
+    let reported = reported
     for file in files {
-      let own = told.filter { $0.entry.file == file }
+      let own = reported.filter { $0.entry.file == file }
       let attributes = Self.attributes(of: own.map { $0.entry })
       text += "  <testsuite name=\(Self.xml(file))\(attributes)>\n"
-      for told in own { text += Self.testCase(told) }
+      for reported in own { text += Self.testCase(reported) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -37,8 +37,8 @@ extension RunReport {
       + " skipped=\"\(count(.skipped))\""
   }
 
-  private static func testCase(_ told: Told) -> String {
-    let entry = told.entry
+  private static func testCase(_ reported: Reported) -> String {
+    let entry = reported.entry
     let head =
       "    <testcase classname=\(xml(entry.file)) name=\(xml(entry.title))"
       + " file=\(xml(entry.file)) line=\"\(entry.line)\""
@@ -47,7 +47,7 @@ extension RunReport {
     case .skipped: return head + ">\n      <skipped/>\n    </testcase>\n"
     case .failed, .error:
       let tag = entry.status == .error ? "error" : "failure"
-      let lines = told.lines.map { line in
+      let lines = reported.lines.map { line in
         "      <\(tag) message=\(xml(line.message)) type=\"\(tag)\">"
           + "\(xmlText(line.detail))</\(tag)>\n"
       }
@@ -58,18 +58,12 @@ extension RunReport {
   private static func xml(_ text: String) -> String { "\"\(xmlText(text))\"" }
 
   private static func xmlText(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.make(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escaped(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"])
+  }
+
+  /// A text that is safe to show, with other texts in the place of some of its scalars.
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    VisibleText.make(text).unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 
   // MARK: TAP
@@ -77,14 +71,15 @@ extension RunReport {
   /// A line for each scenario, and a block of YAML for each that failed.
   var tap: String {
     var text = "TAP version 13\n1..\(entries.count)\n"
-    for (index, told) in told.enumerated() {
-      let entry = told.entry
+    for (index, reported) in reported.enumerated() {
+      let entry = reported.entry
       let isOK = entry.status == .passed || entry.status == .skipped
-      text += "\(isOK ? "ok" : "not ok") \(index + 1) - \(Self.tapText(entry.title))"
+      text +=
+        "\(isOK ? "ok" : "not ok") \(index + 1) - \(Self.escaped(entry.title, ["#": "\\#", "\\": "\\\\"]))"
       text += entry.status == .skipped ? " # SKIP\n" : "\n"
       if isOK { continue }
       text += "  ---\n  at: \(JSONValue.string("\(entry.file):\(entry.line)").text)\n  failures:\n"
-      for line in told.lines {
+      for line in reported.lines {
         // A text of JSON is one of YAML, too.
         text += "    - line: \(line.line)\n      column: \(line.column)\n"
         text += "      message: \(JSONValue.string(line.message).text)\n"
@@ -96,48 +91,25 @@ extension RunReport {
     return text
   }
 
-  private static func tapText(_ text: String) -> String {
-    var result = ""
-    for character in VisibleText.make(text).unicodeScalars {
-      if character == "#" || character == "\\" { result += "\\" }
-      result.unicodeScalars.append(character)
-    }
-    return result
-  }
-
   // MARK: GitHub
 
   /// An annotation for each failure, then the counts.
   var github: String {
     var text = ""
-    for told in told {
-      for line in told.lines {
-        text += "::error file=\(Self.property(told.entry.file)),line=\(line.line)"
-        text += ",col=\(line.column),title=\(Self.property(told.entry.title))"
+    for reported in reported {
+      for line in reported.lines {
+        text += "::error file=\(Self.property(reported.entry.file)),line=\(line.line)"
+        text += ",col=\(line.column),title=\(Self.property(reported.entry.title))"
         text += "::\(Self.data(line.detail))\n"
       }
     }
     return text + "\(passed) passed, \(failed) failed\n"
   }
 
-  private static func data(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.make(text).unicodeScalars {
-      if scalar == "%" { result += "%25" } else { result.unicodeScalars.append(scalar) }
-    }
-    return result
-  }
+  private static func data(_ text: String) -> String { escaped(text, ["%": "%25"]) }
 
   private static func property(_ text: String) -> String {
-    var result = ""
-    for scalar in data(text).unicodeScalars {
-      switch scalar {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escaped(text, ["%": "%25", ":": "%3A", ",": "%2C"])
   }
 }
 

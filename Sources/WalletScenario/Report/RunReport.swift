@@ -127,15 +127,15 @@ extension RunReport {
   }
 
   /// An entry with its failures.
-  struct Told {
+  struct Reported {
     var entry: Entry
     var lines: [Line]
   }
 
   /// The entries as the forms for machines tell them.
-  var told: [Told] {
+  var reported: [Reported] {
     var given = GivenStatements()
-    return entries.map { Told(entry: $0, lines: $0.lines(&given)) }
+    return entries.map { Reported(entry: $0, lines: $0.lines(&given)) }
   }
 }
 
@@ -151,7 +151,7 @@ struct GivenStatements {
 }
 
 extension RunReport.Entry {
-  /// The failures, with lines of this entry's own file: what happened in another file is told at
+  /// The failures, with lines of this entry's own file: what happened in another file is reported at
   /// the call, or at the scenario, that led there.
   fileprivate func lines(_ given: inout GivenStatements) -> [RunReport.Line] {
     if let unreadable { return [RunReport.Line(line: 1, column: 1, message: unreadable)] }
@@ -161,9 +161,9 @@ extension RunReport.Entry {
         line: place.line, column: place.column,
         message: located(error.sentence, error.place))
     }
-    let told = wrong + failures.map { line(of: $0, &given) }
-    guard moreFailures > 0 else { return told }
-    return told + [RunReport.Line(line: line, column: 1, message: furtherFailures)]
+    let reported = wrong + failures.map { line(of: $0, &given) }
+    guard moreFailures > 0 else { return reported }
+    return reported + [RunReport.Line(line: line, column: 1, message: furtherFailures)]
   }
 
   /// What is said of failures that were not kept.

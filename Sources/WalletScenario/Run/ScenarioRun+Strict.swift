@@ -103,18 +103,18 @@ extension ScenarioRun {
 
   private mutating func tellGaps(hasRows: Bool) {
     for gap in gaps {
-      guard case .notCovered(var told) = result.failures[gap.failure].reason else { continue }
+      guard case .notCovered(var lack) = result.failures[gap.failure].reason else { continue }
       if hasRows {
-        told.reach = told.reach == .once ? .everyRow : .everyRowAndOrder
+        lack.reach = lack.reach == .once ? .everyRow : .everyRowAndOrder
       }
       for item in gap.items {
         if let statement = item.candidates.first {
-          told.statements.append(statement)
-        } else if !told.unstated.contains(item.subject) {
-          told.unstated.append(item.subject)
+          lack.statements.append(statement)
+        } else if !lack.unstated.contains(item.subject) {
+          lack.unstated.append(item.subject)
         }
       }
-      result.failures[gap.failure].reason = .notCovered(told)
+      result.failures[gap.failure].reason = .notCovered(lack)
     }
   }
 

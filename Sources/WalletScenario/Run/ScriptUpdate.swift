@@ -8,7 +8,7 @@ public enum ScriptUpdate {
   public static func apply(
     _ edits: [ScriptEdit], to source: SourceFile
   ) -> (bytes: [UInt8], count: Int) {
-    let text = ScriptText(bytes: source.bytes)
+    let text = ScriptText(source)
     var wanted: [Range<Int>: [ScriptEdit.Change?]] = [:]
     for edit in edits where edit.file == source.path {
       wanted[edit.range, default: []].append(edit.change.flatMap(text.withoutHoles))
@@ -39,7 +39,12 @@ public enum ScriptUpdate {
 
 /// The text of a script, as edits look at it.
 private struct ScriptText {
-  let bytes: [UInt8]
+  let file: LexedFile
+  var bytes: [UInt8] { file.source.bytes }
+
+  init(_ source: SourceFile) {
+    file = Lexer.read(source, index: 0, limits: ScriptLimits(), problems: ProblemList())
+  }
 
   struct Replacement {
     var range: Range<Int>
@@ -91,42 +96,33 @@ private struct ScriptText {
     return replacements
   }
 
-  /// The words of a part of a line: what spaces part, outside of quotes.
+  /// The words of a part of a line: tokens that are joined are one.
   private func words(in range: Range<Int>) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    var isQuoted = false
-    var isEscaped = false
-    for index in range {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: " "), !isQuoted {
-        if let first = start { words.append(first..<index) }
-        start = nil
-        continue
+    tokens(in: range).reduce(into: []) { words, token in
+      if !token.spaced, let last = words.popLast() {
+        words.append(last.lowerBound..<Int(token.end))
+      } else {
+        words.append(Int(token.start)..<Int(token.end))
       }
-      if start == nil { start = index }
-      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
-      isEscaped = isQuoted && byte == UInt8(ascii: "\\") && !isEscaped
     }
-    if let start { words.append(start..<range.upperBound) }
-    return words
   }
 
-  /// Whether some bytes have a brace that stands for no brace; what is not there counts as such.
+  /// Whether some bytes have a name in braces; what is not there counts as such.
   private func hasHoles(_ range: Range<Int>) -> Bool {
-    guard range.upperBound <= bytes.count else { return true }
-    let brace = UInt8(ascii: "{")
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == brace {
-        let isEscape = index > range.lowerBound && bytes[index - 1] == UInt8(ascii: "u")
-        let isDoubled = index + 1 < range.upperBound && bytes[index + 1] == brace
-        if !isEscape, !isDoubled { return true }
-        if isDoubled { index += 1 }
+    range.upperBound > bytes.count || tokens(in: range).contains { $0.hasHoles }
+  }
+
+  private func tokens(in range: Range<Int>) -> ArraySlice<Token> {
+    var (low, high) = (0, file.tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(file.tokens[middle].start) < range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
       }
-      index += 1
     }
-    return false
+    return file.tokens[low...].prefix { Int($0.end) <= range.upperBound }
   }
 
   private func wholeLine(of range: Range<Int>) -> Range<Int> {

@@ -41,6 +41,25 @@ extension StepBuilder {
     return lines.indices.reduce(1) { $0 * (Int64($1) + 1) }
   }
 
+  /// The macro that a line calls; none when it is another step.
+  func macroCall(on line: Int) throws(ScriptError) -> MacroCall? {
+    let tokens = context.files[file].tokens(of: line)
+    guard tokens.count > 1, tokens[tokens.startIndex].kind == .word else { return nil }
+    let second = tokens[tokens.startIndex + 1]
+    guard second.kind == .open, !second.spaced else { return nil }
+    var parser = LineParser(unfilled: context, file: file, line: line, calls: calls)
+    let call = try parser.macroCall()
+    if bindings.isTemplate {
+      // The names in braces are known even while they are open.
+      for argument in call.arguments { _ = try filler(line).fill(argument) }
+    }
+    return call
+  }
+
+  private func filler(_ line: Int) -> HoleFiller {
+    HoleFiller(context: context, file: file, line: line, bindings: bindings, calls: calls)
+  }
+
   /// Expands a macro.
   mutating func expand(_ call: MacroCall, _ line: Int) throws(ScriptError) -> Step? {
     let place = context.files[file].place(line: line)
@@ -74,11 +93,7 @@ extension StepBuilder {
     budget.steps += 1
     let poolSize = context.poolSize
     var arguments: [[Token]] = []
-    let filler = HoleFiller(
-      context: context, file: file, line: line, bindings: bindings, calls: calls)
-    for argument in call.arguments {
-      arguments.append(try filler.fill(argument))
-    }
+    for argument in call.arguments { arguments.append(try filler(line).fill(argument)) }
     let caller = (file: file, bindings: bindings, calls: calls)
     let callRange = range(line)
     bindings = Bindings(names: parameters, tokens: arguments)
@@ -107,66 +122,38 @@ struct MacroCall {
   var arguments: [[Token]]
 }
 
-/// Reads a macro's call from the tokens as they are written: commas that are filled in separate
-/// no arguments.
-enum MacroCallParser {
-  /// Returns the call on a line; none when the line is another step.
-  static func read(
-    _ context: ScriptContext, file: Int, line: Int, bindings: Bindings, calls: [Place]
-  ) throws(ScriptError) -> MacroCall? {
-    let lexed = context.files[file]
-    let entry = lexed.lines[line]
-    let first = Int(entry.firstToken)
-    let end = Int(entry.endToken)
-    guard first + 1 < end, lexed.tokens[first].kind == .word,
-      lexed.tokens[first + 1].kind == .open, !lexed.tokens[first + 1].spaced
-    else { return nil }
-
-    func error(_ what: String, _ index: Int) -> ScriptError {
-      let found: Problem.Found =
-        index < end ? .written(context.spelling(of: lexed.tokens[index])) : .endOfLine
-      let offset = index < end ? Int(lexed.tokens[index].start) : Int(lexed.tokens[end - 1].end)
-      return ScriptError(
-        .expected(what, found: found), lexed.place(line: line, offset: offset), calls: calls)
-    }
-
-    var arguments: [[Token]] = []
-    var index = first + 2
-    if index < end, lexed.tokens[index].kind == .close {
-      index += 1
+extension LineParser {
+  /// Takes a macro's call from the tokens as they are written: commas that are filled in separate no
+  /// arguments.
+  mutating func macroCall() throws(ScriptError) -> MacroCall {
+    var call = MacroCall(name: spelling, arguments: [])
+    take()
+    take()
+    if next?.kind == .close {
+      take()
     } else {
       while true {
         var argument: [Token] = []
-        while index < end, isPart(lexed.tokens[index], isFirst: argument.isEmpty) {
-          argument.append(lexed.tokens[index])
-          index += 1
+        while let next, next.isPart(isFirst: argument.isEmpty) { argument.append(take()) }
+        if argument.isEmpty { throw expected("an argument") }
+        call.arguments.append(argument)
+        guard let kind = next?.kind, kind == .comma || kind == .close else {
+          throw expected("',' or ')'")
         }
-        if argument.isEmpty { throw error("an argument", index) }
-        arguments.append(argument)
-        guard index < end else { throw error("',' or ')'", index) }
-        let kind = lexed.tokens[index].kind
-        guard kind == .comma || kind == .close else { throw error("',' or ')'", index) }
-        index += 1
+        take()
         if kind == .close { break }
       }
     }
-    if index < end {
-      throw ScriptError(
-        .extra(.written(context.spelling(of: lexed.tokens[index]))),
-        lexed.place(line: line, offset: Int(lexed.tokens[index].start)), calls: calls)
-    }
-    if bindings.isTemplate, entry.hasHoles {
-      // The names in braces are known even while they are open.
-      let filler = HoleFiller(
-        context: context, file: file, line: line, bindings: bindings, calls: calls)
-      for argument in arguments { _ = try filler.fill(argument) }
-    }
-    return MacroCall(name: context.spelling(of: lexed.tokens[first]), arguments: arguments)
+    if !isAtEnd { throw problem(.extra(found)) }
+    return call
   }
+}
 
-  private static func isPart(_ token: Token, isFirst: Bool) -> Bool {
-    guard isFirst || !token.spaced else { return false }
-    switch token.kind {
+extension Token {
+  /// Whether it may stand in an argument.
+  fileprivate func isPart(isFirst: Bool) -> Bool {
+    guard isFirst || !spaced else { return false }
+    switch kind {
     case .word, .number, .quantity, .text, .hole, .filled, .dot, .plus, .emptyList: return true
     case .comma, .equals, .open, .close, .bar, .sign: return false
     }

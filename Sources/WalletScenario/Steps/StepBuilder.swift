@@ -46,11 +46,7 @@ struct StepBuilder {
 
   /// Makes the step of a line.
   private mutating func step(_ line: Int) throws(ScriptError) -> Step? {
-    if let call = try MacroCallParser.read(
-      context, file: file, line: line, bindings: bindings, calls: calls)
-    {
-      return try expand(call, line)
-    }
+    if let call = try macroCall(on: line) { return try expand(call, line) }
     var parser = try LineParser(
       context, file: file, line: line, bindings: bindings, calls: calls)
     guard let first = parser.next else { return nil }

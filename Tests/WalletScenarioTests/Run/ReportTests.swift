@@ -189,8 +189,8 @@ import WalletKernel
     }
     let result = ScenarioRunner().run(script.scenarios[0], of: script)
     let report = RunReport([RunReport.Entry(result, of: script, rerun: "")])
-    #expect(report.told[0].lines.map { $0.line } == [4])
-    #expect(report.told[0].lines[0].message.hasPrefix("b.scenario:2: expected pad.value"))
+    #expect(report.reported[0].lines.map { $0.line } == [4])
+    #expect(report.reported[0].lines[0].message.hasPrefix("b.scenario:2: expected pad.value"))
     #expect(report.text(.pretty).contains("b.scenario:2:10: error"))
   }
 
@@ -256,7 +256,7 @@ import WalletKernel
     #expect(report.text(.ndjson).split(separator: "\n").count == 2)
     let tap = report.text(.tap).split(separator: "\n")
     #expect(tap.filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }.count == 1)
-    let failures = report.told[0].lines.count
+    let failures = report.reported[0].lines.count
     #expect(report.text(.github).split(separator: "\n").count == failures + 1)
     _ = try JSONSerialization.jsonObject(with: Data(report.text(.json).utf8))
     let parser = XMLParser(data: Data(report.text(.junit).utf8))
