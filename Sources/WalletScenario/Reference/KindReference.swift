@@ -127,18 +127,31 @@ extension KindReference {
     return text
   }
 
-  /// The reference as a tree for programs: a list of objects a table.
-  public var tree: ViewTree {
-    var fields = [
-      ViewTree.Field("kind", .text(name)), ViewTree.Field("summary", .text(summary)),
-    ]
-    for table in tables {
-      let rows = table.rows.map { row in
-        ViewTree.record(zip(table.columns, row).map { ViewTree.Field($0, .text($1)) })
-      }
-      fields.append(ViewTree.Field(table.title, .list(rows)))
+  /// The references of several kinds as one page.
+  public static func page(_ references: [KindReference]) -> String {
+    """
+    # The components
+
+    What `walletsim describe --format markdown` says, from the declarations: a check holds this page
+    to it. `ID` is a component's id, `KEY` a row's; a text is in quotes, `*` in a path is a row's key,
+    an index, or a name that a script chose.
+
+    """
+      + references.map { "- [\($0.name)](#\($0.name)): \($0.summary)\n" }.joined()
+      + references.map { "\n" + $0.markdown }.joined()
+  }
+
+  /// The reference for programs: a list of objects a table.
+  public var json: JSONValue {
+    let members = tables.map { table in
+      JSONValue.Member(
+        table.title,
+        .list(
+          table.rows.map { row in
+            .object(zip(table.columns, row).map { JSONValue.Member($0, .string($1)) })
+          }))
     }
-    return .record(fields)
+    return ["kind": .string(name), "summary": .string(summary)] + .object(members)
   }
 }
 
