@@ -65,7 +65,8 @@ func hunt(_ mutant: Int, _ mounted: [Mount], seeds: Range<UInt64>) {
   let twins = Twins(mutant, mounted)
   let acts = RandomActs(on: twins.sound.wallet, scope: .everything, mounts: mounted)
   let machine = StateMachine<Twins, EventLog.Entry>(
-    initial: twins, event: { draw, twins in acts.entry(draw, on: twins.sound.wallet.state) }, reduce: { $0.take($1) }
+    initial: twins, event: { draw, twins in acts.entry(draw, on: twins.sound.wallet.state) },
+    reduce: { $0.take($1) }
   )
   .law("the twins are alike") { $0.difference }
   .rendering(events: { $0.map { StepPrinter.text(of: $0.event) } })

@@ -99,10 +99,12 @@ extension KindReference {
     var text = name + ": " + summary + "\n"
     for table in tables {
       text += "\n" + table.title + "\n"
+      // What a single column holds is said by the title.
+      let rows = table.columns.count > 1 ? [table.columns] + table.rows : table.rows
       let widths = table.columns.indices.map { column in
-        table.rows.map { $0[column].count }.max() ?? 0
+        rows.map { $0[column].count }.max() ?? 0
       }
-      for row in table.rows {
+      for row in rows {
         let cells = row.indices.map { index in
           row[index].padded(to: index == row.count - 1 ? 0 : widths[index] + 2)
         }

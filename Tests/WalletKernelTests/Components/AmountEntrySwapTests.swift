@@ -187,13 +187,17 @@ import WalletKernel
   }
 
   @Test func `the host's new currency comes without the old rate, too`() {
-    var screen = amount([integer("rate", 40), text("fiatSymbol", "$"), integer("base", 100_000_000)])
+    var screen = amount([
+      integer("rate", 40), text("fiatSymbol", "$"), integer("base", 100_000_000),
+    ])
     screen.set("a", text("fiat", "EUR"))
     #expect(
       screen["a.secondary"] == ["text": .none, "currency": .text("EUR"), "symbol": .text("EUR")])
     screen.set("a", text("fiat", "GBP"), integer("rate", 30), text("fiatSymbol", "£"))
     #expect(
-      screen["a.secondary"] == ["text": .text("30"), "currency": .text("GBP"), "symbol": .text("£")])
+      screen["a.secondary"] == [
+        "text": .text("30"), "currency": .text("GBP"), "symbol": .text("£"),
+      ])
   }
 
   @Test func `fewer digits of a coin cut the text, so that it is what will be submitted`() {

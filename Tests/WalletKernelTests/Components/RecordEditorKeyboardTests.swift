@@ -213,7 +213,8 @@ import WalletKernel
 
   @Test func `the host may not present a sheet under the id of records without a session`() {
     var screen = Fixture(fruits: Option("onSave", .boolean(true)))
-    #expect(screen.send(.sheetPresented(id: "fruits", options: [])) == .rejected(.idTaken("fruits")))
+    #expect(
+      screen.send(.sheetPresented(id: "fruits", options: [])) == .rejected(.idTaken("fruits")))
     screen.edit("banana")
     #expect(screen.send(.sheetPresented(id: "fruits", options: [])) == .ignored(.alreadyPresented))
     screen.send(.unmounted(id: "fruits"))

@@ -80,7 +80,8 @@ import WalletKernel
   @Test func `rows replaces, append adds or updates in place`() {
     var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
     #expect(
-      screen.append("fruits", [Row("kiwi"), Row("banana", [Option("count", .integer(3))])]) == .took)
+      screen.append("fruits", [Row("kiwi"), Row("banana", [Option("count", .integer(3))])]) == .took
+    )
     #expect(screen.keys("fruits.rows") == ["banana", "cherry", "kiwi"])
     #expect(screen["fruits.rows.banana.name"] == .text("Banana"))
     #expect(screen["fruits.rows.banana.count"] == .integer(3))

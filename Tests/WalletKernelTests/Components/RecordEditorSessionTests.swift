@@ -436,7 +436,8 @@ import WalletKernel
     var screen = Fixture(fruits: Option("onSave", .boolean(true)))
     screen.edit("banana")
     #expect(
-      screen.external("banana", Option("id", .text("cherry"))) == .rejected(.duplicateRow("cherry")))
+      screen.external("banana", Option("id", .text("cherry"))) == .rejected(.duplicateRow("cherry"))
+    )
     screen.external("banana", Option("id", .text("plantain")))
     #expect(screen.keys("fruits.rows") == ["plantain", "cherry"])
     #expect(screen[session: "alert.title"] == .text("Not Found"))
