@@ -138,6 +138,7 @@ extension KindReference {
     to it. `ID` is a component's id, `KEY` a row's; a text is in quotes, `*` in a path is a row's key,
     an index, or a name that a script chose.
 
+
     """
       + references.map { "- [\($0.name)](#\($0.name)): \($0.summary)\n" }.joined()
       + references.map { "\n" + $0.markdown }.joined()
