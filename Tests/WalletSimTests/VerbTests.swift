@@ -185,7 +185,8 @@ struct VerbTests {
     #expect(try place.walletsim("help", "run").output == place.walletsim("run", "--help").output)
   }
 
-  /// What is known of the kinds is all that the repository's scenarios exercise, and nothing else.
+  /// What the kinds declare is all that the repository's scenarios exercise, and nothing else; of the
+  /// reasons for ignoring an act some come about in random sessions alone (`Tools/reach`).
   @Test func `coverage knows all that there is`() throws {
     let place = try Workplace()
     try place.write("one.scenario", "scenario \"s\"\n  mount switch on\n")
@@ -197,7 +198,10 @@ struct VerbTests {
       for part in ["events", "reactions", "outputs", "fields"] {
         let here = try #require(known[part] as? [String: Any])
         let there = try #require(exercised[kind]?[part] as? [String: Any])
-        #expect(here["count"] as? Int == there["count"] as? Int, "\(kind) \(part)")
+        let (declared, met) = (here["count"] as? Int ?? 0, there["count"] as? Int ?? 0)
+        // The screen's own reasons, such as a sheet in front, come to those of the kind.
+        #expect(part == "reactions" ? declared <= met : declared == met, "\(kind) \(part)")
+        if part == "reactions" { continue }
         #expect(there["notExercised"] as? [String] == [], "\(kind) \(part)")
       }
     }
