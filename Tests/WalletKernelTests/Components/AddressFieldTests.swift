@@ -137,20 +137,20 @@ import WalletKernel
         == .ignored(.notAPaymentURI))
   }
 
-  @Test func `a payment URI leaves its address and then tells the rest`() {
+  @Test func `a payment URI leaves its address and then reports the rest`() {
     let uri = "dash:\(Self.valid)?amount=0.1&label=Tea%20house"
-    let told = #"to uri "\#(Self.valid)" 0.1 "Tea house""#
+    let reported = #"to uri "\#(Self.valid)" 0.1 "Tea house""#
     var screen = field()
     #expect(screen.paste("to", uri) == .took)
     #expect(screen["to.text"] == .text(Self.valid))
-    #expect(screen.outputs() == [#"to changed "\#(Self.valid)""#, told])
-    // The address is there already; what is asked for it is told all the same.
+    #expect(screen.outputs() == [#"to changed "\#(Self.valid)""#, reported])
+    // The address is there already; what is asked for it is reported all the same.
     #expect(screen.paste("to", uri) == .took)
-    #expect(screen.outputs() == [told])
+    #expect(screen.outputs() == [reported])
     screen.set("to", Option("text", .text("")))
     #expect(screen.reply("to", nil, Option("scanned", .text(uri))) == .took)
     #expect(screen["to.text"] == .text(Self.valid))
-    #expect(screen.outputs() == [told])
+    #expect(screen.outputs() == [reported])
   }
 
   @Test func `the amount of a URI has a point whatever the locale`() {

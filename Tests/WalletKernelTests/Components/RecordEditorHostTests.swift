@@ -171,7 +171,7 @@ import WalletKernel
     #expect(screen.keys("fruits.rows") == ["cherry", "banana"])
   }
 
-  @Test func `an element that vanishes while it fails to be stored is told of at the next Save`() {
+  @Test func `an element that vanishes while it fails to be stored is reported at the next Save`() {
     var screen = saving()
     screen.vanish("banana")
     screen.answer("failed")

@@ -79,7 +79,7 @@ import WalletKernel
 
   // MARK: Record rules
 
-  @Test func `record rules run on Save, and all their messages are told`() {
+  @Test func `record rules run on Save, and all their messages are shown`() {
     let type = RecordType(
       name: "T",
       fields: [

@@ -163,7 +163,7 @@ import WalletKernel
 
   // MARK: Saving
 
-  @Test func `Save replaces the element, tells all fields in order, and closes`() {
+  @Test func `Save replaces the element, reports all fields in order, and closes`() {
     var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
     screen.edit("banana")
     screen.enter("name", .text("Plantain"))
@@ -402,7 +402,7 @@ import WalletKernel
       screen.external("bananas") == .rejected(.unknownRow("bananas", nearest: "banana")))
   }
 
-  @Test func `an element that vanished is told of, and Save adds it anew`() {
+  @Test func `an element that vanished is reported, and Save adds it anew`() {
     var screen = Fixture(fruits: Option("onDelete", .boolean(true)))
     screen.edit("banana")
     screen.enter("name", .text("mine"))

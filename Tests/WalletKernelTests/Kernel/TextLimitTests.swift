@@ -20,15 +20,15 @@ struct `How much can be typed` {
 
   @Test func `tells nobody the secret in a text that is rejected`() {
     var session = InMemorySession()
-    var told: [String] = []
+    var heard: [String] = []
     #expect(throws: Never.self) {
       try session.append(.mount("keypad", "pin", ["secret": true]))
     }
     let tooLong = String(repeating: "1", count: TextLimits.mostTyped + 1)
     #expect(throws: Rejection.self) {
-      try session.append(.textTyped(tooLong), secrets: { told.append($1) })
+      try session.append(.textTyped(tooLong), secrets: { heard.append($1) })
     }
-    #expect(told.isEmpty)
+    #expect(heard.isEmpty)
     #expect(!session.wallet.redacted(.textTyped(tooLong)).holdsDigit)
   }
 

@@ -14,51 +14,25 @@ import WalletLaws
   @Test(arguments: UInt64(1)...(isSoak ? 40 : 2)) func `leave every component sound`(seed: UInt64)
     throws
   {
-    var session = InMemorySession()
-    for entry in WholeScreen.entries() { _ = session.take(entry) }
+    var checked = CheckedSession(WholeScreen.mounts())
     // From here on the longest wait is past what a clock can hold.
-    try session.append(.timePassed(milliseconds: 1))
-    let acts = RandomActs(
-      on: session.wallet, scope: .everything, mounts: WholeScreen.mounts())
-    let hostile = HostileActs(session.wallet)
+    try checked.take(EventLog.Entry(.timePassed(milliseconds: 1)))
+    let wallet = checked.session.wallet
+    let acts = RandomActs(on: wallet, scope: .everything, mounts: WholeScreen.mounts())
+    let hostile = HostileActs(wallet)
     var seeds = RandomSource(seed: seed)
-    var counts = (took: 0, ignored: 0, rejected: 0)
-    for index in 0..<Self.events {
+    for _ in 0..<Self.events {
       let draw = Draw(seed: seeds.next())
-      var entry = acts.entry(draw, on: session.wallet.state)
+      var entry = acts.entry(draw, on: checked.session.wallet.state)
       entry.event = hostile.change(entry.event, draw)
-      let before = session.wallet.state
-      let outcome = session.take(entry)
-      switch outcome {
-      case .took: counts.took += 1
-      case .ignored:
-        counts.ignored += 1
-        #expect(session.outputs.isEmpty, "ignored, but something was reported: \(entry.event)")
-      case .rejected(let rejection):
-        counts.rejected += 1
-        #expect(!rejection.sentence.isEmpty)
-      }
-      let trace = session.wallet.state.trace(of: outcome, since: before)
-      #expect(trace == nil, "\(outcome): \(entry.event)")
-      let broken = session.wallet.state.brokenInvariants
-      try #require(broken.isEmpty, "\(broken) after \(index): \(entry.event)")
-      if index % 997 == 0 {
-        let state = session.wallet.state
-        #expect(session.wallet(after: session.log.count).state.digest == state.digest)
-        #expect((try? Wallet(archived: state.archived))?.state.digest == state.digest)
-      }
+      try checked.take(entry)
     }
+    checked.replay()
     // A run that was mostly refused would show little.
-    let least = Self.events / 25
+    let (counts, least) = (checked.counts, Self.events / 25)
     #expect(
       counts.took > 4 * least && counts.ignored > least && counts.rejected > least, "\(counts)")
     if Self.isSoak { print("seed \(seed): \(counts)") }
-    var replayed = Wallet()
-    session.log.forEach { (_, entry) in
-      _ = try? replayed.send(entry.event, beginsTurn: entry.beginsTurn)
-      return true
-    }
-    #expect(replayed.state.digest == session.wallet.state.digest)
   }
 }
 

@@ -45,8 +45,9 @@ struct WholeNumber: Comparable {
 
   static func * (left: WholeNumber, right: WholeNumber) -> WholeNumber {
     var columns = Array(repeating: 0, count: left.digits.count + right.digits.count + 1)
-    for (i, one) in left.digits.enumerated() {
-      for (j, other) in right.digits.enumerated() { columns[i + j] += Int(one) * Int(other) }
+    // Zeros are passed over, since many divisors are powers of ten.
+    for (i, one) in right.digits.enumerated() where one > 0 {
+      for (j, other) in left.digits.enumerated() { columns[i + j] += Int(one) * Int(other) }
     }
     var digits: [UInt8] = []
     var carry = 0
