@@ -9,7 +9,9 @@ import WalletScenario
 private func longSession(_ own: String) throws -> [EventLog.Entry] {
   var noise = randomSession(
     seed: 5, count: 10_000,
-    targets: ["ok", "pad", "card", "toggle", "search", "address", "amount", "menu", "radio"],
+    targets: [
+      "button", "keypad", "converter", "switch", "search", "address", "amount", "menu", "radio",
+    ],
     scope: .people
   ).log.entries
   let few = try session(own)
@@ -180,16 +182,16 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
   @Test(arguments: ["till.value \"1\"", "other.on", "till exists", "till.value != \"13\""])
   func `finds where what holds changes`(text: String) throws {
     let condition = try Condition.read(text)
-    var timeline = InMemorySession()
-    for entry in try session(lines) { try timeline.replay(entry) }
-    let holds = (0...timeline.log.count).map {
-      condition.failure(on: timeline.wallet(after: $0).state) == nil
+    var recorded = InMemorySession()
+    for entry in try session(lines) { try recorded.replay(entry) }
+    let holds = (0...recorded.log.count).map {
+      condition.failure(on: recorded.wallet(after: $0).state) == nil
     }
-    let turns = (0..<timeline.log.count).filter { holds[$0] != holds[$0 + 1] }
-    let first = try #require(Bisection.first(condition, in: timeline))
+    let turns = (0..<recorded.log.count).filter { holds[$0] != holds[$0 + 1] }
+    let first = try #require(Bisection.first(condition, in: recorded))
     #expect(first.index == turns.first)
     #expect(first.holds == holds[first.index + 1])
-    if let any = Bisection.any(condition, in: timeline) {
+    if let any = Bisection.any(condition, in: recorded) {
       #expect(turns.contains(any.index))
     } else {
       #expect(holds.first == holds.last)

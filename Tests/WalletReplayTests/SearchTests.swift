@@ -154,7 +154,7 @@ func start(_ lines: String) throws -> (entries: [EventLog.Entry], [StandingCondi
       always pay.value != "1.5"
       """)
     let result = Exploring(after: entries, conditions: conditions).run(
-      limit: ExplorationLimit(), name: "bug", keepsGraph: false)
+      limit: ExplorationLimit(depth: 4), name: "bug", keepsGraph: false)
     let breach = try #require(result.breaches.first)
     #expect(
       breach.script == """

@@ -7,18 +7,18 @@ import WalletScenario
 @Suite struct `A session as a script` {
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func `passes, and comes to the very state`(seed: UInt64) throws {
-    let timeline = randomSession(seed: seed, count: 400)
-    let text = SessionScript(name: "session \(seed)").text(of: timeline.log.entries)
+    let recorded = randomSession(seed: seed, count: 400)
+    let text = SessionScript(name: "session \(seed)").text(of: recorded.log.entries)
     let result = try run(text)
     #expect(result.failures.map { "\($0.place.line): \($0.message)" } == [])
-    #expect(screen(after: result.log.entries).digest == timeline.wallet.state.digest)
+    #expect(screen(after: result.log.entries).digest == recorded.wallet.state.digest)
   }
 
   @Test func `of no event passes, too`() throws {
     #expect(try run(SessionScript(name: "nothing").text(of: [])).status == .passed)
   }
 
-  @Test func `states what changed, what was told, and what was ignored`() throws {
+  @Test func `states what changed, what was reported, and what was ignored`() throws {
     let entries = try session(
       """
       mount keypad pay once=true action=Pay
@@ -77,18 +77,18 @@ import WalletScenario
         RecordType.Requirement(
           field: "weight", comparison: .lessOrEqual, operand: .field("weight"), message: "{}"),
       ])
-    var timeline = InMemorySession()
-    try timeline.append(
+    var recorded = InMemorySession()
+    try recorded.append(
       .mounted(
         Mount(
           kind: "records", id: "fruits", options: [Option("of", .text("Fruit"))],
           recordType: type)))
-    try timeline.append(.mount("keypad", "pin", ["secret": true, "value": "12"]))
-    try timeline.append(.press("pin", .digit(7)))
-    try timeline.append(.act(id: "pin", .pasted("34")))
-    try timeline.append(.textTyped("5"))
-    let result = try run(SessionScript(name: "s").text(of: timeline.log.entries))
+    try recorded.append(.mount("keypad", "pin", ["secret": true, "value": "12"]))
+    try recorded.append(.press("pin", .digit(7)))
+    try recorded.append(.act(id: "pin", .pasted("34")))
+    try recorded.append(.textTyped("5"))
+    let result = try run(SessionScript(name: "s").text(of: recorded.log.entries))
     #expect(result.status == .passed, "\(result.failures)")
-    #expect(result.log.entries == timeline.log.entries)
+    #expect(result.log.entries == recorded.log.entries)
   }
 }

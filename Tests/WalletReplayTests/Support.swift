@@ -33,21 +33,21 @@ extension EventLog {
   }
 }
 
-/// What a timeline keeps of random events on a screen with one of everything.
+/// What a session keeps of random events on a screen with one of everything.
 func randomSession(
   seed: UInt64, count: Int, targets: [String] = [], scope: RandomActs.Scope = .everything
 ) -> InMemorySession {
-  var timeline = InMemorySession()
-  for entry in WholeScreen.entries() { _ = try? timeline.append(entry.event) }
+  var session = InMemorySession()
+  for entry in WholeScreen.entries() { _ = try? session.append(entry.event) }
   let acts = RandomActs(
-    on: timeline.wallet, targets: targets, scope: scope,
+    on: session.wallet, targets: targets, scope: scope,
     mounts: scope == .everything ? WholeScreen.mounts() : [])
   var seeds = RandomSource(seed: seed)
-  while timeline.log.count < count {
-    let entry = acts.entry(Draw(seed: seeds.next()), on: timeline.wallet.state)
-    _ = try? timeline.append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
+  while session.log.count < count {
+    let entry = acts.entry(Draw(seed: seeds.next()), on: session.wallet.state)
+    _ = try? session.append(entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin)
   }
-  return timeline
+  return session
 }
 
 /// The screen that events lead to.
