@@ -202,7 +202,9 @@ struct VerbTests {
         // The screen's own reasons, such as a sheet in front, come to those of the kind.
         #expect(part == "reactions" ? declared <= met : declared == met, "\(kind) \(part)")
         if part == "reactions" { continue }
-        #expect(there["notExercised"] as? [String] == [], "\(kind) \(part)")
+        // A list without a value can't be written: only a host presents a sheet without detents.
+        let left = (there["notExercised"] as? [String] ?? []).filter { $0 != "*.detents" }
+        #expect(left == [], "\(kind) \(part)")
       }
     }
   }

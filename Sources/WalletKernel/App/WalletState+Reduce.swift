@@ -110,7 +110,7 @@ extension WalletState {
         cell.press(key, in: surroundings, &outputs, &requests)
       }
     }
-    if outcome == .took { changes.note(lastSlot) }
+    changes.note(lastSlot)
     if !requests.isEmpty { performRequests(for: lastSlot, &outputs) }
     return outcome
   }
@@ -128,7 +128,7 @@ extension WalletState {
     }
     // The slot keeps the cell alive: nothing that a component can do reaches the slots.
     let outcome = try work(slots[index].cell, surroundings, &outputs, &requests)
-    if outcome == .took { changes.note(index) }
+    changes.note(index)
     if !requests.isEmpty { performRequests(for: index, &outputs) }
     return outcome
   }

@@ -99,7 +99,10 @@ private struct PathReader {
       digits.unicodeScalars.append(scalars[index])
       index += 1
     }
-    guard index < scalars.count, let value = UInt32(digits, radix: 16) else { return nil }
+    // The library's reader takes a sign, too.
+    guard index < scalars.count, digits.first != "+", let value = UInt32(digits, radix: 16) else {
+      return nil
+    }
     return Unicode.Scalar(value)
   }
 }
