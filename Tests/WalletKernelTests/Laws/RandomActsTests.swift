@@ -28,7 +28,9 @@ import WalletLaws
     #expect(counts.rejected < 8_000, "\(counts)")
     for kind in catalogue.declarations {
       #expect(took.contains(kind.kind), "nothing took effect on \(kind.kind)")
-      for verb in kind.verbs {
+      // Of a kind without options and rows there is nothing to set that a script could write.
+      let canSet = !kind.options.isEmpty || !kind.rowFields.isEmpty
+      for verb in kind.verbs where verb != .set || canSet {
         #expect(drawn.contains("\(kind.kind) \(verb.rawValue)"), "never drawn")
       }
     }
