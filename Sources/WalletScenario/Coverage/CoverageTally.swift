@@ -109,17 +109,17 @@ public enum CoverageDegree: Int, Comparable, Sendable {
 
 extension [String: CoverageDegree] {
   /// How many go at least so far.
-  public func count(atLeast degree: CoverageDegree) -> Int {
+  package func count(atLeast degree: CoverageDegree) -> Int {
     values.reduce(0) { $0 + ($1 >= degree ? 1 : 0) }
   }
 
   /// The names of those that go just so far, in order.
-  public func names(_ degree: CoverageDegree) -> [String] {
+  package func names(_ degree: CoverageDegree) -> [String] {
     filter { $0.value == degree }.keys.sorted()
   }
 
   /// The asserted share in tenths of a percent, rounded down; all of nothing.
-  public var assertedPermille: Int {
+  package var assertedPermille: Int {
     isEmpty ? 1_000 : count(atLeast: .asserted) * 1_000 / count
   }
 }
