@@ -4,7 +4,6 @@ public enum AddressField: Component {
   public static let kind = "address"
   public static let summary = "A text input for an address, which understands payment URIs."
   public static let surfaces = TapSurfaces.itself
-  public static let keyboardRole = KeyboardRole.textInput
   public static let replies = [
     ReplyDeclaration(nil, options: [ParameterDeclaration("scanned", .text, isRequired: true)])
   ]
@@ -48,12 +47,10 @@ public enum AddressField: Component {
     return state.isDisabled ? .ignored(.disabled) : .took
   }
 
-  public static func textInputs(_ state: State) -> [String] { [""] }
-
   // MARK: Event
 
   /// What can happen to an address field.
-  public enum Event: Equatable, Sendable {
+  public enum Event: TextInputEvent, Equatable, Sendable {
     /// The app has given it the focus; that is all a tap does.
     case tapped
     /// The button that scans was tapped.
@@ -91,27 +88,6 @@ public enum AddressField: Component {
     case .part(.paste, _): .pasteTapped
     case .itself, .row, .placeholder: .tapped
     }
-  }
-
-  public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
-    .pasted(text)
-  }
-
-  public static func inserted(
-    _ text: String, field: String?, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    .inserted(text)
-  }
-
-  public static func backspacePressed(
-    field: String?, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    .backspacePressed
-  }
-
-  public static func commanded(_ command: Command, in state: State) throws(Rejection) -> Event {
-    guard command == .escape else { throw .notForKind(kind: kind, act: "routed key") }
-    return .escapePressed
   }
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {

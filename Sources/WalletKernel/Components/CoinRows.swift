@@ -98,16 +98,7 @@ public enum CoinRows: Component {
   // MARK: View
 
   /// What coin rows show.
-  public struct View: ComponentView {
-    /// The coins, in order.
-    public var rows: [ViewRow<RowView>] = []
-
-    public init() {}
-
-    public func fields(_ visit: inout ViewVisitor) {
-      visit.rows("rows", rows)
-    }
-  }
+  public typealias View = RowsView<RowView>
 
   /// What a coin shows.
   public struct RowView: ComponentView {
@@ -155,9 +146,7 @@ public enum CoinRows: Component {
   }
 
   public static func view(_ state: State, in context: Context) -> View {
-    var view = View()
-    view.rows = state.rows.entries.map { ViewRow($0.key, $0.element.view) }
-    return view
+    View(state.rows.entries.map { ViewRow($0.key, $0.element.view) })
   }
 }
 

@@ -48,16 +48,7 @@ public enum DetailRows: Component {
   // MARK: View
 
   /// What detail rows show.
-  public struct View: ComponentView {
-    /// The labels with their values, in order.
-    public var rows: [ViewRow<RowView>] = []
-
-    public init() {}
-
-    public func fields(_ visit: inout ViewVisitor) {
-      visit.rows("rows", rows)
-    }
-  }
+  public typealias View = RowsView<RowView>
 
   /// What a label and its value show.
   public struct RowView: ComponentView {
@@ -84,8 +75,6 @@ public enum DetailRows: Component {
   }
 
   public static func view(_ state: State, in context: Context) -> View {
-    var view = View()
-    view.rows = state.rows.entries.map { ViewRow($0.key, RowView($0.element)) }
-    return view
+    View(state.rows.entries.map { ViewRow($0.key, RowView($0.element)) })
   }
 }

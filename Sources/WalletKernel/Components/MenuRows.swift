@@ -205,21 +205,10 @@ public enum MenuRows: Component {
   // MARK: View
 
   /// What menu rows show.
-  public struct View: ComponentView {
-    /// The rows, in order.
-    public var rows: [ViewRow<RowView>] = []
-
-    public init() {}
-
-    public func fields(_ visit: inout ViewVisitor) {
-      visit.rows("rows", rows)
-    }
-  }
+  public typealias View = RowsView<RowView>
 
   public static func view(_ state: State, in context: Context) -> View {
-    var view = View()
-    view.rows = state.rows.entries.map { ViewRow($0.key, $0.element.view(in: context)) }
-    return view
+    View(state.rows.entries.map { ViewRow($0.key, $0.element.view(in: context)) })
   }
 }
 

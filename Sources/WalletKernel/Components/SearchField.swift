@@ -3,7 +3,6 @@ public enum SearchField: Component {
   public static let kind = "search"
   public static let summary = "A text input with a clear button and, from iOS 15 on, Cancel."
   public static let surfaces = TapSurfaces.itself
-  public static let keyboardRole = KeyboardRole.textInput
   public static let reasons: [IgnoreReason] = [
     .notVisible, .notAvailable, .noRoom, .nothingToDelete, .alreadySo,
   ]
@@ -30,12 +29,10 @@ public enum SearchField: Component {
     return .took
   }
 
-  public static func textInputs(_ state: State) -> [String] { [""] }
-
   // MARK: Event
 
   /// What can happen to a search field.
-  public enum Event: Equatable, Sendable {
+  public enum Event: TextInputEvent, Equatable, Sendable {
     /// The app has given it the focus; that is all a tap does.
     case tapped
     /// The button that empties the text was tapped.
@@ -66,27 +63,6 @@ public enum SearchField: Component {
     case .part(.cancel, _): .cancelTapped
     case .itself, .row, .placeholder: .tapped
     }
-  }
-
-  public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
-    .pasted(text)
-  }
-
-  public static func inserted(
-    _ text: String, field: String?, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    .inserted(text)
-  }
-
-  public static func backspacePressed(
-    field: String?, in state: State, context: Context
-  ) throws(Rejection) -> Event {
-    .backspacePressed
-  }
-
-  public static func commanded(_ command: Command, in state: State) throws(Rejection) -> Event {
-    guard command == .escape else { throw .notForKind(kind: kind, act: "routed key") }
-    return .escapePressed
   }
 
   // MARK: Output

@@ -66,6 +66,19 @@ public struct ViewRow<Row: ComponentView>: Equatable, Sendable {
   }
 }
 
+/// The view of a kind that shows rows and nothing else.
+public struct RowsView<Row: ComponentView>: ComponentView {
+  /// The rows, in order.
+  public var rows: [ViewRow<Row>] = []
+
+  public init() {}
+
+  /// Makes the view of rows, each under its key.
+  public init(_ rows: [ViewRow<Row>]) { self.rows = rows }
+
+  public func fields(_ visit: inout ViewVisitor) { visit.rows("rows", rows) }
+}
+
 extension ComponentView {
   /// The view as a tree of plain values.
   ///
