@@ -113,8 +113,8 @@ extension WalletEvent {
     case .keyPressed(let key): verb + " " + key.name
     case .mounted(let mount): verb + " " + mount.kind
     case .act, .textTyped, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged, .marked, .rewound:
       verb
     }
   }

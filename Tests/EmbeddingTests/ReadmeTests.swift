@@ -18,7 +18,7 @@ import WalletKernel
     func person(_ act: WalletEvent) throws {
       try wallet.append(act)
       for output in wallet.outputs {
-        if case .submitted(let amount)? = output.as(pay) { send(amount.text) }
+        if case .submitted(let amount, _)? = output.as(pay) { send(amount.text) }
       }
       draw(wallet.view(of: pay))  // typed: view.value, view.pad.action.isEnabled …
     }

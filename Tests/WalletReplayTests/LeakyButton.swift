@@ -50,7 +50,7 @@ enum TappedOutput: ComponentOutput {
   case tapped
 
   static let samples: [TappedOutput] = [.tapped]
-  var report: OutputReport { OutputReport("tapped", isRequest: true) }
+  var report: OutputReport { OutputReport("tapped", request: 1) }
 
   init?(_ report: OutputReport) {
     guard report.name == "tapped" else { return nil }

@@ -7,7 +7,8 @@ extension KindDeclaration {
       named: "app", "The screen itself: the environment, the hardware keyboard, points of the log.",
       of: AppView.self)
     app.events = [
-      "active", "inactive", "blur", "key", "locale", "mark", "platform", "rewind", "tap", "type",
+      "active", "inactive", "blur", "key", "locale", "mark", "platform", "privacy", "rewind", "tap",
+      "type",
       "wait",
     ]
     app.parts = ["discard", "keep"].map { PartDeclaration(name: $0, argument: .none) }
@@ -27,10 +28,8 @@ extension KindDeclaration {
   public static var sheets: KindDeclaration {
     var sheets = KindDeclaration(
       named: "sheets", "The sheets that were mentioned, each under its id.", of: SheetView.self)
-    sheets.events = ["present", "dismiss", "swipe", "set"]
-    sheets.viewFields = sheets.viewFields.map { field in
-      ViewFieldDeclaration(path: ["*"] + field.path, type: field.type, role: field.role)
-    }
+    sheets.events = ["present", "dismiss", "swipe", "drag", "set"]
+    for index in sheets.viewFields.indices { sheets.viewFields[index].path.insert("*", at: 0) }
     sheets.options = Sheet.fieldDeclarations
     sheets.reasons = [
       .inactive, .behindAlert, .fullScreen, .notDismissible, .notPresented, .alreadyPresented,

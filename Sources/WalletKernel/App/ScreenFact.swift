@@ -63,7 +63,8 @@ extension Wallet {
       return .unmounted(index)
     case .sheetPresented(let id, let options): return try state.decidePresent(id, options)
     case .sheetDismissed(let id): return try state.decideDismiss(id)
-    case .localeChanged, .platformChanged, .activeChanged, .timePassed:
+    case .sheetDragged(let id, let detent): return try state.decideDrag(id, to: detent)
+    case .localeChanged, .platformChanged, .activeChanged, .timePassed, .privacyChanged:
       return try state.decideEnvironment(event)
     case .marked(let name):
       try checkName(name)

@@ -4,6 +4,11 @@ struct Sheet: Fields {
   var style = Style.modal
   var detents = ["large"]
   var isDismissible = true
+  /// Where a person dragged it; empty: at its smallest detent.
+  var dragged = ""
+
+  /// Where it stands.
+  var detent: String { dragged.isEmpty ? detents.first ?? "" : dragged }
 
   /// How a sheet covers the main interface.
   enum Style: String, FieldWord {
@@ -18,6 +23,7 @@ struct Sheet: Fields {
     }
     visit.option("detents", &detents)
     visit.option("dismissible", &isDismissible)
+    visit.hidden(&dragged)
   }
 
   init() {}
@@ -178,6 +184,20 @@ extension WalletState {
     if confirmation != nil || hasAlert { return .ignored(.behindAlert) }
     if presentedSheet == id, sheets[index].style == .fullScreen { return .ignored(.fullScreen) }
     return .swiped(id)
+  }
+
+  func decideDrag(_ id: String, to detent: String) throws(Rejection) -> ScreenFact {
+    guard let index = findSheet(id) else { throw unknownSheet(id) }
+    var sheet = sheets[index]
+    guard sheet.detents.contains(where: { $0.isSame(as: detent) }) else {
+      throw .unknownWord(detent, nearest: nearest(to: detent, among: sheet.detents))
+    }
+    if !environment.isActive { return .ignored(.inactive) }
+    if confirmation != nil || hasAlert { return .ignored(.behindAlert) }
+    guard presentedSheet == id else { return .ignored(.notPresented) }
+    if sheet.detent.isSame(as: detent) { return .ignored(.alreadySo) }
+    sheet.dragged = detent
+    return .sheetChanged(sheet)
   }
 
   /// What a host sets on the sheet of an open session; it bears its component's id.

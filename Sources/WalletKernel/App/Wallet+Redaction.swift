@@ -25,8 +25,9 @@ extension Wallet {
       return .act(id: id, redacted.act)
     case .textTyped(let text): return .textTyped(redactTyped(text, sink))
     case .mounted, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged,
+      .marked, .rewound:
       return event
     }
   }

@@ -29,6 +29,7 @@ extension WalletState {
     archive.field(&environment.platform)
     archive.field(&environment.isActive)
     archive.field(&environment.clock)
+    archive.word(&environment.privacy)
     archive.field(&focus)
     archive.field(&owner)
     if archive.isReading {
@@ -39,6 +40,7 @@ extension WalletState {
     archive.field(&confirmation)
     archive.field(&route)
     archive.field(&hasReturned)
+    archive.field(&openRequests)
   }
 
   /// Reads a state back.
@@ -75,7 +77,7 @@ extension WalletState: Equatable {
       left.focus == right.focus, left.sessionOwner == right.sessionOwner,
       left.sheets == right.sheets, left.stack == right.stack,
       left.confirmation == right.confirmation, left.route == right.route,
-      left.hasReturned == right.hasReturned
+      left.hasReturned == right.hasReturned, left.openRequests == right.openRequests
     else { return false }
     return left.hasSameComponents(as: right)
   }

@@ -24,7 +24,9 @@ extension WalletState {
     case .environment(let environment):
       let looks = self.environment
       setEnvironment { $0 = environment }
-      if looks.conventions != environment.conventions || looks.platform != environment.platform {
+      if looks.conventions != environment.conventions || looks.platform != environment.platform
+        || looks.hidesAmounts != environment.hidesAmounts
+      {
         changes.isEverything = true
       }
     case .timePassed(let span): passTime(span, &outputs)
@@ -50,6 +52,7 @@ extension WalletState {
     let id = slots[index].id
     if focus?.id == id { setFocus(nil) }
     if sessionOwner == id { endSession(of: id, &outputs, tellsDismissal: false) }
+    openRequests.removeAll { $0.isOf(id) }
     changes.isEverything = true
     return slots.remove(at: index)
   }
@@ -76,13 +79,14 @@ extension WalletState {
       }
       environment.platform = platform
     case .activeChanged(let isActive): environment.isActive = isActive
+    case .privacyChanged(let privacy): environment.privacy = privacy
     case .timePassed(let span):
       guard span >= 0, !environment.clock.addingReportingOverflow(span).overflow else {
         throw .outOfTime
       }
       return .timePassed(milliseconds: span)
     case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
-      .sheetPresented, .sheetDismissed, .marked, .rewound:
+      .sheetPresented, .sheetDismissed, .sheetDragged, .marked, .rewound:
       break  // no change of the environment
     }
     return .environment(environment)
@@ -111,6 +115,7 @@ extension WalletState {
       }
     }
     changes.note(lastSlot)
+    noteRequests(of: lastSlot)
     if !requests.isEmpty { performRequests(for: lastSlot, &outputs) }
     return outcome
   }
@@ -129,6 +134,7 @@ extension WalletState {
     // The slot keeps the cell alive: nothing that a component can do reaches the slots.
     let outcome = try work(slots[index].cell, surroundings, &outputs, &requests)
     changes.note(index)
+    noteRequests(of: index)
     if !requests.isEmpty { performRequests(for: index, &outputs) }
     return outcome
   }
@@ -145,6 +151,29 @@ extension WalletState {
     } catch {
       return .ignored(.other(error.sentence))
     }
+  }
+
+  /// Notes what the component in a slot waits for now: what is answered or withdrawn goes, and what
+  /// is new comes last.
+  @inline(__always)
+  private mutating func noteRequests(of index: Int) {
+    guard slots[index].cell.asksHost else { return }
+    let open = slots[index].cell.openRequests
+    if open.isEmpty, openRequests.isEmpty { return }
+    noteRequests(open, of: slots[index].id)
+  }
+
+  @inline(never)
+  private mutating func noteRequests(_ open: [OpenRequest], of id: String) {
+    let waiting = open.map { request in
+      WaitingRequest(
+        id: request.part.map { "\(id).\($0)" } ?? id, name: request.name, number: request.number)
+    }
+    let kept = openRequests.filter { !$0.isOf(id) || waiting.contains($0) }
+    let fresh = waiting.filter { !openRequests.contains($0) }
+    if fresh.isEmpty, kept.count == openRequests.count { return }
+    openRequests = kept + fresh
+    changes.hasApp = true
   }
 
   private mutating func performRequests(for index: Int, _ outputs: inout OutputList) {

@@ -16,6 +16,12 @@ public struct AppView: ComponentView {
   public var sheet: String?
   /// The title of an open confirmation.
   public var confirm: String?
+  /// Whether amounts are shown.
+  public var privacy = Privacy.shown
+  /// Whether amounts are hidden now.
+  public var hidesAmounts = false
+  /// What still waits for the host, oldest first.
+  public var requests: [WaitingRequest] = []
   var route: [RouteStep] = []
 
   /// A screen where nothing has happened.
@@ -31,6 +37,11 @@ public struct AppView: ComponentView {
     visit.field("keyboardOwner", keyboardOwner)
     visit.field("sheet", sheet)
     visit.field("confirm", confirm, oneOf: [AppView.discardTitle])
+    visit.later {
+      $0.field("privacy", privacy)
+      $0.field("amountsHidden", hidesAmounts)
+      $0.list("requests", requests)
+    }
     visit.list("route", route)
   }
 
@@ -56,6 +67,8 @@ public struct SheetView: ComponentView {
   public var isModal = true
   /// The heights at which it can stand.
   public var detents: [String] = []
+  /// The one at which it stands.
+  public var detent = ""
   /// Whether a person can dismiss it.
   public var isDismissible = true
   /// Whether it comes back when the one above it closes.
@@ -70,6 +83,7 @@ public struct SheetView: ComponentView {
     visit.field("style", style)
     visit.field("modal", isModal)
     visit.list("detents", detents)
+    visit.later { $0.field("detent", detent) }
     visit.field("dismissible", isDismissible)
     visit.field("waiting", isWaiting)
   }
@@ -141,6 +155,9 @@ extension WalletState {
     view.keyboardOwner = keyboardOwner().map { Focus(id: slots[$0.index].id, field: $0.field).text }
     view.sheet = presentedSheet
     view.confirm = confirmation == nil ? nil : AppView.discardTitle
+    view.privacy = environment.privacy
+    view.hidesAmounts = environment.hidesAmounts
+    view.requests = openRequests
     view.route = route
     return view
   }
@@ -151,6 +168,7 @@ extension WalletState {
     view.style = sheet.style
     view.isModal = isModal(sheet.id)
     view.detents = sheet.detents
+    view.detent = sheet.detent
     view.isDismissible = sheet.isDismissible
     view.isWaiting = !view.isPresented && stack.contains(sheet.id)
     return view
@@ -165,6 +183,27 @@ extension WalletState {
     if id == "app" { return field == "route" || field == "clock" }
     guard let index = findSlot(id) else { return false }
     return slots[index].cell.momentaryFields.contains { $0.isSame(as: field) }
+  }
+
+  /// Whether a script need not name what stands at a path to have named all: it came later than
+  /// the first scripts, see `ViewFieldDeclaration.isLater`.
+  ///
+  /// - Complexity: linear in what the component's kind declares.
+  public func needsNoName(_ path: ViewPath) -> Bool {
+    guard case .name(let id)? = path.parts.first else { return false }
+    let declared: KindDeclaration? =
+      switch id {
+      case "app": .app
+      case "sheets": .sheets
+      case _: declaration(of: id)
+      }
+    let below = path.parts.dropFirst()
+    return declared?.viewFields.contains { field in
+      field.isLater && field.path.count <= below.count
+        && zip(field.path, below).allSatisfy { name, part in
+          if case .name(let own) = part { name == "*" || name.isSame(as: own) } else { name == "*" }
+        }
+    } ?? false
   }
 
   /// Lists the invariants that the screen violates; empty if there are none.

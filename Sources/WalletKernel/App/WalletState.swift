@@ -14,6 +14,8 @@ public struct WalletState: Sendable {
   var route: [RouteStep] = []
   /// Whether a Return has acted in this run-loop turn.
   var hasReturned = false
+  /// What still waits for the host, oldest first.
+  public internal(set) var openRequests: [WaitingRequest] = []
 
   // Not part of what is kept: how the next event is found its way.
   /// Acts come in runs at one component: its slot is looked at first.

@@ -121,8 +121,8 @@ public enum AddressField: Component {
           .positional(
             .text(uri.address), uri.amount.map { .decimal($0) } ?? .none,
             uri.label.map { .text($0) } ?? .none))
-      case .scanRequested: OutputReport("scanRequested", isRequest: true)
-      case .pasteRequested: OutputReport("pasteRequested", isRequest: true)
+      case .scanRequested: OutputReport("scanRequested")
+      case .pasteRequested: OutputReport("pasteRequested")
       }
     }
 

@@ -38,7 +38,6 @@ public enum AmountEntry: Component {
     }
 
     public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
-      action.settle()
       adapt(from: old.terms)
       switch given["base"] {
       case .integer(let baseUnits)?: enterForHost(baseUnits)
@@ -107,8 +106,8 @@ public enum AmountEntry: Component {
     case optionTapped(code: String)
     /// The action was tapped.
     case actionTapped
-    /// The host did what the submission asked for, or failed to.
-    case answered
+    /// The host did what a submission asked for, or failed to; `nil`: the newest.
+    case answered(Int64?)
   }
 
   /// What can be tapped.
@@ -155,7 +154,7 @@ public enum AmountEntry: Component {
   }
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
-    .answered
+    .answered(reply.number)
   }
 
   // MARK: Output
@@ -164,23 +163,23 @@ public enum AmountEntry: Component {
   public enum Output: ComponentOutput {
     /// A person changed the entered text.
     case changed(ShortText)
-    /// A person submitted the amount.
-    case submitted(baseUnits: Int64)
+    /// A person submitted the amount, under the number of the request.
+    case submitted(baseUnits: Int64, request: Int64)
     /// A person made this side the entered one.
     case swapped(Side)
     /// A person chose a fiat currency.
     case currencySelected(code: String)
 
     public static let samples: [Output] = [
-      .changed(ShortText()), .submitted(baseUnits: 0), .swapped(.coin),
+      .changed(ShortText()), .submitted(baseUnits: 0, request: 1), .swapped(.coin),
       .currencySelected(code: ""),
     ]
 
     public var report: OutputReport {
       switch self {
       case .changed(let text): OutputReport("changed", "entered", .entry(text))
-      case .submitted(let baseUnits):
-        OutputReport("submitted", "base", .one(.integer(baseUnits)), isRequest: true)
+      case .submitted(let baseUnits, let request):
+        OutputReport("submitted", "base", .one(.integer(baseUnits)), request: request)
       case .swapped(let side): OutputReport("swapped", "side", .one(.text(side.rawValue)))
       case .currencySelected(let code):
         OutputReport("currencySelected", "code", .one(.text(code)))
@@ -190,7 +189,8 @@ public enum AmountEntry: Component {
     public init?(_ report: OutputReport) {
       switch (report.name, report.values.list.first?.value) {
       case ("changed", .text(let text)?): self = .changed(ShortText(text))
-      case ("submitted", .integer(let baseUnits)?): self = .submitted(baseUnits: baseUnits)
+      case ("submitted", .integer(let baseUnits)?):
+        self = .submitted(baseUnits: baseUnits, request: report.request ?? 0)
       case ("swapped", .text(let word)?):
         guard let side = Side(rawValue: word) else { return nil }
         self = .swapped(side)
@@ -223,10 +223,9 @@ public enum AmountEntry: Component {
       let worth = state.worth
       refusal = state.refusal(of: worth) ?? state.action.refusal
       if refusal == nil, case .known(let baseUnits) = worth {
-        state.action.submit()
-        collector.report(.submitted(baseUnits: baseUnits))
+        collector.report(.submitted(baseUnits: baseUnits, request: state.action.submit()))
       }
-    case .answered: return state.action.answer()
+    case .answered(let number): return state.action.answer(number)
     }
     if let refusal { return .ignored(refusal) }
     if state.entry.text != old {
@@ -235,8 +234,14 @@ public enum AmountEntry: Component {
     return .took
   }
 
+  public static func openRequests(_ state: State) -> [OpenRequest] { state.action.requests.open }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.action.continueNumbering(after: current.action)
+  }
+
   public static func invariants(_ state: State, in context: Context) -> [String] {
-    var broken = state.action.brokenInvariants
+    var broken: [String] = []
     if !state.entry.isNormalised { broken.append("a text that is no entered number") }
     if state.entry.exactBase != nil, state.side == .coin || state.terms.rate == nil {
       broken.append("base units under a text that holds them, or without a rate")

@@ -115,7 +115,7 @@ public enum ConverterCard: Component {
       switch self {
       case .swapped(let from, let to):
         OutputReport("swapped", "from to", .positional(.text(from), .text(to)))
-      case .swapRequested: OutputReport("swapRequested", isRequest: true)
+      case .swapRequested: OutputReport("swapRequested")
       }
     }
 

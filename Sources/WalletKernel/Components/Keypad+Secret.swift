@@ -23,7 +23,7 @@ extension Keypad {
       return RedactedAct(act: .propertiesSet(part: part, options.redactingValue), clearText: "")
     case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
       .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .own:
+      .changedOutside, .noticeRaised, .own, .rowsPrepended, .dropRequested:
       return nil
     }
   }

@@ -6,6 +6,7 @@ public enum Keypad: Component {
   public static let replies = ReplyDeclaration.doneOrFailed
   public static let reasons: [IgnoreReason] = [
     .disabled, .inProgress, .locked, .noDecimals, .notAKey, .nothingToDelete, .nothingAsked,
+    .stale,
     .groupingSeparator, .noRoom, .emptyValue, .secondDecimalSeparator,
   ]
 
@@ -27,10 +28,6 @@ public enum Keypad: Component {
       action.fields(&visit)
       visit.mountOnly { $0.option("secret", &isSecret) }
     }
-
-    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
-      action.settle()
-    }
   }
 
   // MARK: Event
@@ -43,8 +40,8 @@ public enum Keypad: Component {
     case actionTapped
     /// A text was pasted.
     case pasted(String)
-    /// The host did what the submission asked for, or failed to.
-    case answered
+    /// The host did what a submission asked for, or failed to; `nil`: the newest.
+    case answered(Int64?)
   }
 
   /// What can be tapped.
@@ -65,7 +62,7 @@ public enum Keypad: Component {
   }
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
-    .answered
+    .answered(reply.number)
   }
 
   // MARK: Output
@@ -74,17 +71,19 @@ public enum Keypad: Component {
   public enum Output: ComponentOutput {
     /// A person changed the value.
     case changed(ShortText)
-    /// A person submitted the value.
-    case submitted(ShortText)
+    /// A person submitted the value, under the number of the request.
+    case submitted(ShortText, request: Int64)
 
-    public static let samples: [Output] = [.changed(ShortText()), .submitted(ShortText())]
+    public static let samples: [Output] = [
+      .changed(ShortText()), .submitted(ShortText(), request: 1),
+    ]
 
     @inline(__always)
     public var report: OutputReport {
       switch self {
       case .changed(let value): OutputReport("changed", "value", .entry(value))
-      case .submitted(let value):
-        OutputReport("submitted", "value", .entry(value), isRequest: true)
+      case .submitted(let value, let request):
+        OutputReport("submitted", "value", .entry(value), request: request)
       }
     }
 
@@ -92,7 +91,7 @@ public enum Keypad: Component {
       guard let text = report.values.text else { return nil }
       switch report.name {
       case "changed": self = .changed(ShortText(text))
-      case "submitted": self = .submitted(ShortText(text))
+      case "submitted": self = .submitted(ShortText(text), request: report.request ?? 0)
       default: return nil
       }
     }
@@ -119,10 +118,8 @@ public enum Keypad: Component {
     case .actionTapped:
       if state.value.isEmpty { return .ignored(.emptyValue) }
       if let refusal = state.action.refusal { return .ignored(refusal) }
-      state.action.submit()
-      collector.report(.submitted(state.value))
-    case .answered:
-      return state.action.answer()
+      collector.report(.submitted(state.value, request: state.action.submit()))
+    case .answered(let number): return state.action.answer(number)
     }
     return .took
   }
@@ -152,12 +149,15 @@ public enum Keypad: Component {
     return view
   }
 
+  public static func openRequests(_ state: State) -> [OpenRequest] { state.action.requests.open }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.action.continueNumbering(after: current.action)
+  }
+
   public static func invariants(_ state: State, in context: Context) -> [String] {
-    var broken = state.action.brokenInvariants
-    if state.isSecret, state.value.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
-      broken.append("a secret pad shows a digit")
-    }
-    return broken
+    let showsDigit = state.value.text.utf8.contains { (0x30...0x39).contains($0) }
+    return state.isSecret && showsDigit ? ["a secret pad shows a digit"] : []
   }
 }
 

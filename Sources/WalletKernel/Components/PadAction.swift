@@ -7,7 +7,11 @@ struct PadAction: Equatable, Sendable {
   var helper: String?
   /// Whether a submission locks the action until the host replies.
   var actsOnce = false
-  private(set) var isLocked = false
+  /// The submissions that wait for the host's answer.
+  private(set) var requests = Requests()
+
+  /// Whether nothing may be submitted before the host's answer.
+  var isLocked: Bool { actsOnce && requests.isOpen }
 
   init(actsOnce: Bool = false) {
     self.actsOnce = actsOnce
@@ -19,12 +23,7 @@ struct PadAction: Equatable, Sendable {
     visit.option("inProgress", &isInProgress)
     visit.option("helper", &helper)
     visit.option("once", &actsOnce)
-    visit.hidden(&isLocked)
-  }
-
-  /// Unlocks where nobody would answer what locked it.
-  mutating func settle() {
-    if !actsOnce { isLocked = false }
+    visit.hidden(&requests)
   }
 
   /// Why a tap does nothing now, though there is something to submit.
@@ -32,21 +31,20 @@ struct PadAction: Equatable, Sendable {
     isInProgress ? .inProgress : button(hasValue: true).refusal
   }
 
-  /// Notes that the value was submitted.
-  mutating func submit() {
-    isLocked = actsOnce
+  /// Notes that the value was submitted, and gives the request's number.
+  mutating func submit() -> Int64 { requests.ask("submitted") }
+
+  /// Notes that the host did what a submission asked for, or failed to.
+  mutating func answer(_ number: Int64?) -> Outcome {
+    switch requests.answer(number, to: "submitted") {
+    case .answered: .took
+    case .ignored(let reason): .ignored(reason)
+    }
   }
 
-  /// Notes that the host did what the submission asked for, or failed to.
-  mutating func answer() -> Outcome {
-    guard isLocked else { return .ignored(.nothingAsked) }
-    isLocked = false
-    return .took
-  }
-
-  /// Lists the invariants that the action violates.
-  var brokenInvariants: [String] {
-    isLocked && !actsOnce ? ["locked, though it may act again"] : []
+  /// Lets the numbers go on after a rewind.
+  mutating func continueNumbering(after current: PadAction) {
+    requests.continueNumbering(after: current.requests)
   }
 
   /// The action as a button; it is enabled by the host and by a value that can be submitted.
@@ -57,7 +55,7 @@ struct PadAction: Equatable, Sendable {
     button.isLoading = isInProgress
     button.fillsWidth = true
     button.actsOnce = actsOnce
-    button.isLocked = isLocked
+    if isLocked { button.requests = requests }
     return button
   }
 

@@ -31,6 +31,16 @@ public struct PadKeyView: ComponentView {
     visit.field("label", label)
     visit.field("role", role)
     visit.field("enabled", isEnabled)
+    visit.accessibility(accessibility)
+  }
+
+  /// What a screen reader says of it: the symbols have names.
+  var accessibility: Accessibility {
+    switch role {
+    case .blank: Accessibility()
+    case .delete: .button("Delete", isEnabled: isEnabled)
+    case .digit, .decimal: .button(label, isEnabled: isEnabled)
+    }
   }
 }
 

@@ -4,7 +4,9 @@ public enum PushButton: Component {
   public static let summary = "A label or a spinner that reports when it is tapped."
   public static let surfaces = TapSurfaces.itself
   public static let replies = ReplyDeclaration.doneOrFailed
-  public static let reasons: [IgnoreReason] = [.disabled, .loading, .locked, .nothingAsked]
+  public static let reasons: [IgnoreReason] = [
+    .disabled, .loading, .locked, .nothingAsked, .stale,
+  ]
 
   // MARK: State
 
@@ -20,7 +22,10 @@ public enum PushButton: Component {
     var style = Style.filledBlue
     /// Whether a tap locks the button until the host replies.
     var actsOnce = false
-    var isLocked = false
+    var requests = Requests()
+
+    /// Whether a tap waits for the host's answer.
+    var isLocked: Bool { requests.isOpen }
 
     public init() {}
 
@@ -34,11 +39,12 @@ public enum PushButton: Component {
       visit.option("size", &size)
       visit.option("style", &style)
       visit.option("once", &actsOnce)
-      visit.hidden(&isLocked)
+      visit.hidden(&requests)
     }
 
     public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
-      if !actsOnce { isLocked = false }
+      // Nobody would answer what locked it.
+      if !actsOnce { requests.withdraw() }
     }
   }
 
@@ -86,8 +92,8 @@ public enum PushButton: Component {
   public enum Event: Equatable, Sendable {
     /// A person tapped it.
     case tapped
-    /// The host did what the tap asked for, or failed to.
-    case answered
+    /// The host did what a tap asked for, or failed to; `nil`: the newest.
+    case answered(Int64?)
   }
 
   public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
@@ -95,23 +101,27 @@ public enum PushButton: Component {
   }
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
-    .answered
+    .answered(reply.number)
   }
 
   // MARK: Output
 
   /// What a button reports to its host.
   public enum Output: ComponentOutput {
-    /// A person tapped it.
-    case tapped
+    /// A person tapped it; with the number of the request, where the button acts once.
+    case tapped(request: Int64?)
 
-    public static let samples: [Output] = [.tapped]
+    public static let samples: [Output] = [.tapped(request: 1)]
 
-    public var report: OutputReport { OutputReport("tapped", isRequest: true) }
+    public var report: OutputReport {
+      switch self {
+      case .tapped(let request): OutputReport("tapped", request: request)
+      }
+    }
 
     public init?(_ report: OutputReport) {
       guard report.name == "tapped" else { return nil }
-      self = .tapped
+      self = .tapped(request: report.request)
     }
   }
 
@@ -124,11 +134,9 @@ public enum PushButton: Component {
     switch event {
     case .tapped:
       if let refusal = state.refusal { return .ignored(refusal) }
-      state.isLocked = state.actsOnce
-      collector.report(.tapped)
-    case .answered:
-      guard state.isLocked else { return .ignored(.nothingAsked) }
-      state.isLocked = false
+      collector.report(.tapped(request: state.actsOnce ? state.requests.ask("tapped") : nil))
+    case .answered(let number):
+      if case .ignored(let reason) = state.requests.answer(number) { return .ignored(reason) }
     }
     return .took
   }
@@ -168,6 +176,13 @@ public enum PushButton: Component {
 
     public init() {}
 
+    /// What a screen reader says of it.
+    public var accessibility: Accessibility {
+      var spoken = Accessibility.button(text, isEnabled: isEnabled)
+      if isLoading { spoken.value = Accessibility.spinner.label }
+      return spoken
+    }
+
     public func fields(_ visit: inout ViewVisitor) {
       let (metrics, colours) = (size.metrics, style.colours(isEnabled: hasEnabledColours))
       visit.field("text", text)
@@ -189,6 +204,7 @@ public enum PushButton: Component {
       visit.field("border", colours.border, .dressing)
       visit.field("borderWidth", colours.border == nil ? 0 : Int64(1), .dressing)
       visit.field("onBlue", style.isOnBlue, .dressing)
+      visit.accessibility(accessibility)
     }
   }
 
@@ -205,6 +221,12 @@ public enum PushButton: Component {
     view.trailingIcon = state.trailingIcon
     view.hasEnabledColours = state.isEnabled
     return view
+  }
+
+  public static func openRequests(_ state: State) -> [OpenRequest] { state.requests.open }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.requests.continueNumbering(after: current.requests)
   }
 
   public static func invariants(_ state: State, in context: Context) -> [String] {

@@ -7,10 +7,10 @@ public enum RecordEditor: Component {
   public static let hasSessions = true
   public static let takesRecordType = true
   public static let replies = [
-    ReplyDeclaration("valid", for: .one, options: [requestNumber]),
-    ReplyDeclaration("invalid", for: .one, texts: 0...1, options: [requestNumber]),
-    ReplyDeclaration("valid", options: [requestNumber]),
-    ReplyDeclaration("invalid", texts: 0...Int.max, options: [requestNumber]),
+    ReplyDeclaration("valid", for: .one),
+    ReplyDeclaration("invalid", for: .one, texts: 0...1),
+    ReplyDeclaration("valid"),
+    ReplyDeclaration("invalid", texts: 0...Int.max),
     ReplyDeclaration("stored"),
     ReplyDeclaration("failed", texts: 0...1),
   ]
@@ -18,10 +18,6 @@ public enum RecordEditor: Component {
     .disabled, .nothingToDelete, .noRoom, .nothingAsked, .stale, .alreadySo, .notAvailable,
     .noSession, .sessionIsOpen, .readOnly, .beingEdited, .notSaveable, .validating, .saving,
   ]
-
-  // Without it, an answer is to the newest request.
-  private static let requestNumber = ParameterDeclaration(
-    "for", ValueType(.integer(1 ... .max), orNone: true))
 
   // MARK: State
 
@@ -176,8 +172,9 @@ public enum RecordEditor: Component {
   }
 
   public static func entered(
-    _ value: Value, field: PathPart, in state: State
+    _ value: Value, field: PathPart?, in state: State
   ) throws(Rejection) -> Event {
+    guard let field else { throw .missing("a field") }
     let index = try state.type.position(of: field)
     return .entered(try state.type.fields[index].admit(value), field: index)
   }
@@ -200,8 +197,7 @@ public enum RecordEditor: Component {
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
     let isValid = reply.word == "valid"
-    let number: Int64? =
-      if case .integer(let number)? = reply.options["for"] { number } else { nil }
+    let number = reply.number
     if let field = reply.field {
       let index = try state.type.position(of: field)
       return .checkAnswered(isValid: isValid, field: index, number: number)
@@ -244,12 +240,14 @@ public enum RecordEditor: Component {
       switch self {
       case .check(let field, let number):
         OutputReport(
-          "check", "field number", .positional(.text(field), .integer(number)), isRequest: true)
+          "check", "field number", .positional(.text(field), .integer(number)),
+          request: number)
       case .validate(let number, let fields):
         OutputReport(
-          "validate", "number", .many([Option("", .integer(number))] + fields), isRequest: true)
+          "validate", "number", .many([Option("", .integer(number))] + fields),
+          request: number)
       case .saved(let key, let fields):
-        OutputReport("saved", "key", .many([Option("", .text(key))] + fields), isRequest: true)
+        OutputReport("saved", "key", .many([Option("", .text(key))] + fields))
       case .cancelled(let key): OutputReport("cancelled", "key", .one(.text(key)))
       case .deleted(let key): OutputReport("deleted", "key", .one(.text(key)))
       }

@@ -50,7 +50,7 @@ public enum ToggleSwitch: Component {
       switch self {
       case .changed(let isOn): OutputReport("changed", "on", .one(.boolean(isOn)))
       case .changeRequested(let isOn):
-        OutputReport("changeRequested", "on", .one(.boolean(isOn)), isRequest: true)
+        OutputReport("changeRequested", "on", .one(.boolean(isOn)))
       }
     }
 

@@ -80,8 +80,7 @@ public enum TransactionList: Component {
 
   public static func parameters(of verb: ActVerb) -> [ParameterDeclaration] {
     if verb == .load { return [ParameterDeclaration("more", .boolean)] }
-    return verb.isAnswer
-      ? [ParameterDeclaration("for", ValueType(.integer(1...(.max)), orNone: true))] : []
+    return verb.isAnswer ? [.requestNumber] : []
   }
 
   public static func loadRequested(
@@ -128,7 +127,7 @@ public enum TransactionList: Component {
     public var report: OutputReport {
       switch self {
       case .requested(let number):
-        OutputReport("requested", "number", .one(.integer(number)), isRequest: true)
+        OutputReport("requested", "number", .one(.integer(number)), request: number)
       case .opened(let key): OutputReport("opened", "key", .one(.text(key)))
       }
     }

@@ -36,7 +36,12 @@ extension ActContents {
         var name = path.first ?? .blank
         archive.field(&name)
         path = [name]
-      case .text: archive.field(&text)
+      case .field:
+        // A field's name is never empty: that one stands for none.
+        var name = path.first ?? .blank
+        archive.field(&name)
+        path = name == .blank ? [] : [name]
+      case .text, .word: archive.field(&text)
       case .value:
         var value = values.first ?? .none
         archive.field(&value)

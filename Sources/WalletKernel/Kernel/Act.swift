@@ -9,8 +9,9 @@ public enum Act: Equatable, Sendable {
   indirect case tapped(part: [PathPart])
   /// A person pastes a text.
   indirect case pasted(String)
-  /// A person enters a value into a field of the form.
-  indirect case entered(field: PathPart, Value)
+  /// A person enters a value into a field of the form; no field: into the component itself, by a
+  /// native text input.
+  indirect case entered(field: PathPart?, Value)
   /// A person begins to edit a row.
   indirect case editRequested(row: PathPart)
   /// A person looks at a row, read-only.
@@ -39,6 +40,10 @@ public enum Act: Equatable, Sendable {
 
   /// What one kind alone takes.
   indirect case own(OwnAct)
+  /// The host passes rows before the old ones.
+  indirect case rowsPrepended([Row], options: [Option])
+  /// The host takes away what it raised under a name.
+  indirect case dropRequested(name: String)
 }
 
 /// The verbs of acts, with what scripts, logs and sentences must know of each.
@@ -79,6 +84,10 @@ public enum ActVerb: String, CaseIterable, Sendable {
   case toast
   /// What one kind alone takes.
   case act
+  /// Rows before the old ones.
+  case prepend
+  /// What was raised under a name goes.
+  case drop
 
   /// The verb's number in a log.
   public var number: UInt8 {
@@ -93,7 +102,7 @@ public enum ActVerb: String, CaseIterable, Sendable {
   public var isPersons: Bool {
     switch self {
     case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .act: true
-    case .set, .reply, .load, .rows, .append, .fail, .external, .toast: false
+    case .set, .reply, .load, .rows, .append, .fail, .external, .toast, .prepend, .drop: false
     }
   }
 
@@ -102,7 +111,7 @@ public enum ActVerb: String, CaseIterable, Sendable {
     switch self {
     case .reply, .rows, .append, .fail: true
     case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .set, .load, .external, .toast,
-      .act:
+      .act, .prepend, .drop:
       false
     }
   }
@@ -118,7 +127,7 @@ public enum ActVerb: String, CaseIterable, Sendable {
     case .press: ("key", [.key])
     case .tap: ("tap", [.path])
     case .paste: ("paste", [.text])
-    case .enter: ("entry", [.name, .value])
+    case .enter: ("entry", [.field, .value])
     case .edit: ("edit", [.name])
     case .view: ("view", [.name])
     case .add: ("addition", [.options])
@@ -132,6 +141,8 @@ public enum ActVerb: String, CaseIterable, Sendable {
     case .external: ("outside change", [.name, .presence, .options])
     case .toast: ("notice", [.text, .options])
     case .act: ("such act", [.text, .values, .options])
+    case .prepend: ("rows", [.rows, .options])
+    case .drop: ("drop", [.word])
     }
   }
 }
@@ -144,8 +155,12 @@ public enum ActContent: UInt8, Sendable {
   case path
   /// One part of a path: a row or a field.
   case name
+  /// A field of a form, or none.
+  case field
   /// A text.
   case text
+  /// A name, which is one word.
+  case word
   /// A value.
   case value
   /// Values in order.
@@ -200,6 +215,8 @@ extension Act {
     case .changedOutside: .external
     case .noticeRaised: .toast
     case .own: .act
+    case .rowsPrepended: .prepend
+    case .dropRequested: .drop
     }
   }
 
@@ -213,20 +230,23 @@ extension Act {
     case .pressed(let key): contents.key = key
     case .tapped(let part): contents.path = part
     case .pasted(let text): contents.text = text
-    case .entered(let field, let value): (contents.path, contents.values) = ([field], [value])
+    case .entered(let field, let value):
+      (contents.path, contents.values) = (field.map { [$0] } ?? [], [value])
     case .editRequested(let row), .viewRequested(let row), .deleteRequested(let row):
       contents.path = [row]
     case .addRequested(let options), .loadRequested(let options): contents.options = options
     case .propertiesSet(let part, let options): (contents.path, contents.options) = (part, options)
     case .replied(let part, let values, let options):
       (contents.path, contents.values, contents.options) = (part, values, options)
-    case .rowsReplaced(let rows, let options), .rowsAppended(let rows, let options):
+    case .rowsReplaced(let rows, let options), .rowsAppended(let rows, let options),
+      .rowsPrepended(let rows, let options):
       (contents.rows, contents.options) = (rows, options)
     case .loadFailed(let message, let options), .noticeRaised(let message, let options):
       (contents.text, contents.options) = (message, options)
     case .changedOutside(let row, let fields):
       (contents.path, contents.isPresent) = ([row], fields != nil)
       contents.options = fields ?? []
+    case .dropRequested(let name): contents.text = name
     case .own(let act):
       (contents.text, contents.values, contents.options) = (act.verb, act.values, act.options)
     }
@@ -240,7 +260,8 @@ extension Act {
     case .press: self = .pressed(contents.key)
     case .tap: self = .tapped(part: contents.path)
     case .paste: self = .pasted(contents.text)
-    case .enter: self = .entered(field: name, contents.values.first ?? .none)
+    case .enter:
+      self = .entered(field: contents.path.first, contents.values.first ?? .none)
     case .edit: self = .editRequested(row: name)
     case .view: self = .viewRequested(row: name)
     case .add: self = .addRequested(contents.options)
@@ -257,6 +278,8 @@ extension Act {
     case .toast: self = .noticeRaised(message: contents.text, options: contents.options)
     case .act:
       self = .own(OwnAct(contents.text, values: contents.values, options: contents.options))
+    case .prepend: self = .rowsPrepended(contents.rows, options: contents.options)
+    case .drop: self = .dropRequested(name: contents.text)
     }
   }
 }

@@ -57,6 +57,9 @@ extension Component {
       let event = try rowsAppended(rows, try given(options, .append), in: state)
       if let event { return .event(event) }
       return try takingRows(rows, replaces: false, in: state)
+    case .rowsPrepended(let rows, let options):
+      return .event(try rowsPrepended(rows, try given(options, .prepend), in: state))
+    case .dropRequested(let name): return .event(try dropRequested(name: name, in: state))
     case .loadFailed(let message, let options):
       return .event(try loadFailed(message, try given(options, .fail), in: state))
     case .changedOutside(let row, let fields):

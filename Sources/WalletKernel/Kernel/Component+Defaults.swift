@@ -32,6 +32,7 @@ extension Component {
   ) {}
   public static func invariants(_ state: State, in context: Context) -> [String] { [] }
   public static func continueNumbering(_ state: inout State, after current: State) {}
+  public static func openRequests(_ state: State) -> [OpenRequest] { [] }
   public static func nextDeadline(_ state: State) -> Int64? { nil }
 
   public static func names(for part: Part, in state: State) -> [String] { [] }
@@ -64,7 +65,7 @@ extension Component {
   }
 
   public static func entered(
-    _ value: Value, field: PathPart, in state: State
+    _ value: Value, field: PathPart?, in state: State
   ) throws(Rejection) -> Event {
     throw refusal(of: .enter)
   }
@@ -107,6 +108,12 @@ extension Component {
     nil
   }
 
+  public static func rowsPrepended(
+    _ rows: [Row], _ given: GivenOptions, in state: State
+  ) throws(Rejection) -> Event {
+    throw refusal(of: .prepend)
+  }
+
   public static func loadFailed(
     _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
@@ -123,6 +130,12 @@ extension Component {
     _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
     throw refusal(of: .toast)
+  }
+
+  public static func dropRequested(
+    name: String, in state: State
+  ) throws(Rejection) -> Event {
+    throw refusal(of: .drop)
   }
 
   public static func acted(_ act: OwnAct, in state: State) throws(Rejection) -> Event {

@@ -73,6 +73,8 @@ public protocol Component: SendableMetatype {
   static func invariants(_ state: State, in context: Context) -> [String]
   /// Lets numbers that were given out (requests, checks) go on after a rewind to `state`.
   static func continueNumbering(_ state: inout State, after current: State)
+  /// The requests that still wait for the host, oldest first.
+  static func openRequests(_ state: State) -> [OpenRequest]
   /// Milliseconds until passing time changes something; `nil` while it changes nothing.
   static func nextDeadline(_ state: State) -> Int64?
 
@@ -110,9 +112,9 @@ public protocol Component: SendableMetatype {
   static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event
   /// A text pasted into it.
   static func pasted(_ text: String, in state: State) throws(Rejection) -> Event
-  /// A value entered into a field of its form.
+  /// A value entered into a field of its form; no field: a whole text, by a native text input.
   static func entered(
-    _ value: Value, field: PathPart, in state: State
+    _ value: Value, field: PathPart?, in state: State
   ) throws(Rejection) -> Event
   /// An edit session for one of its rows.
   static func editRequested(row: PathPart, in state: State) throws(Rejection) -> Event
@@ -137,6 +139,10 @@ public protocol Component: SendableMetatype {
   static func rowsAppended(
     _ rows: [Row], _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event?
+  /// Rows before the old ones.
+  static func rowsPrepended(
+    _ rows: [Row], _ given: GivenOptions, in state: State
+  ) throws(Rejection) -> Event
   /// A load that failed.
   static func loadFailed(
     _ message: String, _ given: GivenOptions, in state: State
@@ -149,6 +155,8 @@ public protocol Component: SendableMetatype {
   static func noticeRaised(
     _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event
+  /// What was raised under a name goes.
+  static func dropRequested(name: String, in state: State) throws(Rejection) -> Event
   /// An act that this kind alone takes, one of the declared ones.
   static func acted(_ act: OwnAct, in state: State) throws(Rejection) -> Event
 

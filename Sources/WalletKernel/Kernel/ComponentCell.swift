@@ -27,6 +27,9 @@ class ComponentCell: @unchecked Sendable {
   var session: SessionStatus? { face.session(self) }
   var isSecret: Bool { face.isSecret(self) }
   var nextDeadline: Int64? { face.nextDeadline(self) }
+  @inline(__always)
+  var asksHost: Bool { face.asksHost }
+  var openRequests: [OpenRequest] { face.openRequests(self) }
   var rowKeys: [String] { face.rowKeys(self) }
   var formFields: [FormField] { face.formFields(self) }
 
@@ -168,6 +171,8 @@ private struct ComponentFace: Sendable {
   let keepsTime: Bool
   let hasKeys: Bool
   let hasSessions: Bool
+  let asksHost: Bool
+  let openRequests: @Sendable (ComponentCell) -> [OpenRequest]
   let momentaryFields: @Sendable () -> [String]
   let declaration: @Sendable () -> KindDeclaration
   let textInputs: @Sendable (ComponentCell) -> [String]
@@ -209,6 +214,8 @@ private struct ComponentFace: Sendable {
     keepsTime = Kind.keepsTime
     hasKeys = Kind.pressed(.delete) != nil
     hasSessions = Kind.hasSessions
+    asksHost = Kind.Output.samples.contains { $0.report.request != nil }
+    openRequests = { Kind.openRequests(cell($0, of: Kind.self).state.pointee) }
     momentaryFields = {
       Kind.View.fieldDeclarations.filter { $0.role == .momentary }.map { $0.path[0] }
     }

@@ -24,6 +24,8 @@ public enum ViewRole: UInt8, Sendable {
   case amount
   /// A word on the last act alone: it may change when an act is ignored.
   case momentary
+  /// What a screen reader says, which follows from the rest.
+  case accessibility
 }
 
 /// A field of a view, as its type declares it.
@@ -35,6 +37,9 @@ public struct ViewFieldDeclaration: Equatable, Sendable {
   public var type: ViewFieldType
   /// What it is to those who compare views.
   public var role: ViewRole
+  /// Whether it came later than the first scripts: `strict` and `exactly` ask for no line for it,
+  /// so that what was written before stays true.
+  public var isLater = false
 }
 
 /// What can stand at a path of a view.
@@ -105,6 +110,7 @@ public struct ViewVisitor {
   private let path: [String]?
   fileprivate var shown: [ViewTree.Field] = []
   fileprivate var declarations: [ViewFieldDeclaration] = []
+  private var isLater = false
 
   fileprivate init() {
     path = nil
@@ -134,7 +140,18 @@ public struct ViewVisitor {
 
   @inline(never)
   private mutating func declare(_ name: String, _ type: ViewFieldType, _ role: ViewRole) {
-    declarations.append(ViewFieldDeclaration(path: (path ?? []) + [name], type: type, role: role))
+    declarations.append(
+      ViewFieldDeclaration(
+        path: (path ?? []) + [name], type: type, role: role, isLater: isLater))
+  }
+
+  /// Fields that came later than the first scripts, see `ViewFieldDeclaration.isLater`.
+  @inline(__always)
+  public mutating func later(_ fields: (inout ViewVisitor) -> Void) {
+    let wasLater = isLater
+    isLater = true
+    fields(&self)
+    isLater = wasLater
   }
 
   // MARK: Leaves
@@ -203,7 +220,8 @@ public struct ViewVisitor {
     }
     declare(name, .list, role)
     declarations.append(
-      ViewFieldDeclaration(path: (path ?? []) + [name, "*"], type: .leaf(.text), role: role))
+      ViewFieldDeclaration(
+        path: (path ?? []) + [name, "*"], type: .leaf(.text), role: role, isLater: isLater))
   }
 
   // MARK: Branches
@@ -273,6 +291,7 @@ public struct ViewVisitor {
 
   private mutating func describe<View: ComponentView>(_ view: View, at names: [String]) {
     var visit = ViewVisitor(describing: (path ?? []) + names)
+    visit.isLater = isLater
     view.fields(&visit)
     declarations += visit.declarations
   }

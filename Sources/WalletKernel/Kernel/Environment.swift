@@ -8,9 +8,32 @@ public struct Environment: Equatable, Sendable {
   public var isActive = true
   /// Milliseconds of logical time since the start.
   public var clock: Int64 = 0
+  /// Whether amounts are shown.
+  public var privacy = Privacy.shown
 
   /// A fresh start: `en_US`, `ios 17`, active, at 0 ms.
   public init() {}
+}
+
+/// Whether amounts are shown to whoever looks at the screen.
+public enum Privacy: String, FieldWord {
+  /// They are shown.
+  case shown
+  /// They are hidden.
+  case hidden
+  /// They are hidden while the app is inactive.
+  case whenInactive
+}
+
+extension Environment {
+  /// Whether amounts are hidden now.
+  public var hidesAmounts: Bool {
+    switch privacy {
+    case .shown: false
+    case .hidden: true
+    case .whenInactive: !isActive
+    }
+  }
 }
 
 /// What a component may know beside its own state: the environment, and its own place on the
@@ -51,6 +74,18 @@ public struct Context: Sendable {
   public var platform: Platform { surroundings.environment.platform }
   /// The component whose edit session is open.
   public var sessionOwner: String? { surroundings.sessionOwner }
+
+  /// Whether displayed amounts are hidden now.
+  public var hidesAmounts: Bool { surroundings.environment.hidesAmounts }
+
+  /// A displayed amount, balance, price or fiat text as it may be shown now.
+  public func shown(_ amount: String) -> String { hidesAmounts ? Context.hiddenAmount : amount }
+
+  /// A displayed amount, or none, as it may be shown now.
+  public func shown(_ amount: String?) -> String? { amount.map { shown($0) } }
+
+  /// What stands for an amount that is hidden.
+  public static let hiddenAmount = "•••"
 
   /// Whether the component itself has the focus.
   public var isFocused: Bool {

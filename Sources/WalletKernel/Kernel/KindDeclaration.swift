@@ -131,7 +131,7 @@ public struct KindDeclaration: Sendable {
     }
     return OutputDeclaration(
       name: report.name, values: declared, hasFields: values.count > labels.count,
-      isRequest: report.isRequest)
+      isRequest: report.request != nil)
   }
 }
 

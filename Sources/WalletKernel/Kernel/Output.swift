@@ -16,18 +16,18 @@ public struct OutputReport: Equatable, Sendable {
   public var labels: String
   /// What it carries.
   public var values: OutputValues
-  /// Whether the host owes an answer.
-  public var isRequest: Bool
+  /// The number under which the host owes an answer; `nil` where it owes none.
+  public var request: Int64?
 
   /// Makes a report.
   @inline(__always)
   public init(
-    _ name: String, _ labels: String = "", _ values: OutputValues = .none, isRequest: Bool = false
+    _ name: String, _ labels: String = "", _ values: OutputValues = .none, request: Int64? = nil
   ) {
     self.name = name
     self.labels = labels
     self.values = values
-    self.isRequest = isRequest
+    self.request = request
   }
 }
 
@@ -79,18 +79,23 @@ public struct WalletOutput: Equatable, Sendable {
   public var name: String
   /// What it carries.
   public var values: OutputValues
+  /// The number under which the host owes an answer; `nil` where it owes none.
+  public var request: Int64?
 
   /// Makes an output.
-  public init(source: String, name: String, values: OutputValues = .none) {
+  public init(
+    source: String, name: String, values: OutputValues = .none, request: Int64? = nil
+  ) {
     self.source = source
     self.name = name
     self.values = values
+    self.request = request
   }
 
   /// The output as its component's own, where it is one of that component's.
   public func `as`<Kind: Component>(_ handle: Handle<Kind>) -> Kind.Output? {
     guard source.isSame(as: handle.id) else { return nil }
-    return Kind.Output(OutputReport(name, "", values))
+    return Kind.Output(OutputReport(name, "", values, request: request))
   }
 }
 
@@ -150,13 +155,16 @@ public struct OutputList: Sendable {
   mutating func report<Output: ComponentOutput>(_ output: Output) {
     var report = output.report
     if hasFirst {
-      further.append(WalletOutput(source: source, name: report.name, values: report.values))
+      further.append(
+        WalletOutput(
+          source: source, name: report.name, values: report.values, request: report.request))
       return
     }
     hasFirst = true
     // The place of an earlier event's output mostly holds the same names.
     if !first.source.isSame(as: source) { first.source = source }
     if !first.name.isSame(as: report.name) { first.name = report.name }
+    first.request = report.request
     // Exchanged rather than copied: one count less for each press.
     swap(&first.values, &report.values)
   }

@@ -17,15 +17,16 @@ public struct ReplyDeclaration: Equatable, Sendable {
     case one
   }
 
-  /// Makes a declaration.
+  /// Makes a declaration; an answer takes the number of the request that it is for.
   public init(
     _ word: String?, for fields: FieldUse = .none, texts: ClosedRange<Int> = 0...0,
-    options: [ParameterDeclaration] = []
+    options: [ParameterDeclaration] = [], takesNumber: Bool = true
   ) {
     self.word = word
     self.fields = fields
     self.texts = texts
     self.options = options
+    if takesNumber { self.options.append(.requestNumber) }
   }
 }
 
@@ -37,6 +38,10 @@ public struct ParameterDeclaration: Equatable, Sendable {
   public var type: ValueType
   /// Whether it must be given.
   public var isRequired: Bool
+
+  /// The request that an answer is for; without it, the newest that is open.
+  public static let requestNumber = ParameterDeclaration(
+    "for", ValueType(.integer(1 ... .max), orNone: true))
 
   /// Makes a declaration.
   public init(_ name: String, _ type: ValueType, isRequired: Bool = false) {
@@ -77,6 +82,15 @@ public struct Reply: Sendable {
   public var texts: [String]
   /// The options.
   public var options: GivenOptions
+
+  /// The request that it is for; `nil`: the newest that is open.
+  public var number: Int64? {
+    if case .integer(let number)? = options[ParameterDeclaration.requestNumber.name] {
+      number
+    } else {
+      nil
+    }
+  }
 }
 
 extension Reply {

@@ -26,6 +26,8 @@ extension WalletEvent: Archivable {
     case .timePassed: 13
     case .marked: 14
     case .rewound: 15
+    case .privacyChanged: 16
+    case .sheetDragged: 17
     }
   }
 
@@ -90,6 +92,16 @@ extension WalletEvent: Archivable {
       var span: Int64 = if case .timePassed(let span) = self { span } else { 0 }
       archive.field(&span)
       self = .timePassed(milliseconds: span)
+    case 16:
+      var privacy = if case .privacyChanged(let to) = self { to } else { Privacy.shown }
+      archive.word(&privacy)
+      self = .privacyChanged(privacy)
+    case 17:
+      var (id, detent) = ("", "")
+      if case .sheetDragged(let sheet, let to) = self { (id, detent) = (sheet, to) }
+      archive.name(&id)
+      archive.field(&detent)
+      self = .sheetDragged(id: id, detent: detent)
     default: archive.fail()
     }
   }
@@ -103,7 +115,7 @@ extension WalletEvent: Archivable {
         text
       case .keyPressed(let key): key.name
       case .act, .focused, .blurred, .mounted, .sheetPresented, .sheetDismissed, .localeChanged,
-        .platformChanged, .activeChanged, .timePassed:
+        .platformChanged, .activeChanged, .timePassed, .privacyChanged, .sheetDragged:
         ""
       }
     switch choice {

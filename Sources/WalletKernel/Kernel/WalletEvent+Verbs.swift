@@ -18,6 +18,8 @@ extension WalletEvent {
     case .platformChanged: "platform"
     case .activeChanged(let isActive): isActive ? "active" : "inactive"
     case .timePassed: "wait"
+    case .privacyChanged: "privacy"
+    case .sheetDragged: "drag"
     case .marked: "mark"
     case .rewound: "rewind"
     }

@@ -34,6 +34,11 @@ public enum WalletEvent: Equatable, Sendable {
   /// Logical time passes.
   case timePassed(milliseconds: Int64)
 
+  /// The host hides amounts, or shows them.
+  case privacyChanged(Privacy)
+  /// A person drags a sheet to one of its detents.
+  indirect case sheetDragged(id: String, detent: String)
+
   /// A point of the log gets a name.
   case marked(name: String)
   /// The screen goes back to a named point.
@@ -94,9 +99,9 @@ extension WalletEvent {
   public var isPersons: Bool {
     switch self {
     case .act(_, let act): act.isPersons
-    case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped: true
+    case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .sheetDragged: true
     case .mounted, .unmounted, .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged,
-      .activeChanged, .timePassed, .marked, .rewound:
+      .activeChanged, .timePassed, .privacyChanged, .marked, .rewound:
       false
     }
   }

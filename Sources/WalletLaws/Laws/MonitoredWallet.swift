@@ -76,7 +76,7 @@ extension WalletEvent {
     case .textTyped(let text): ["\n", "\r", "\r\n"].contains(text)
     case .keyPressed, .act, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
       .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
-      .timePassed, .marked, .rewound:
+      .timePassed, .privacyChanged, .sheetDragged, .marked, .rewound:
       false
     }
   }

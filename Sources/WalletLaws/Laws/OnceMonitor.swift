@@ -81,7 +81,8 @@ public struct OnceMonitor: Equatable, Sendable {
       if let mark = marks.first(where: { $0.name == name }) { senders = mark.senders }
     case .act(let id, let act): if act.verb == .set || act.verb == .reply { note(act, id) }
     case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged:
       break
     }
   }

@@ -130,7 +130,7 @@ enum KeyLaw {
       return part == [.name("action")] && state.sessionOwner == nil ? .keyPressed(.returnKey) : nil
     case .pasted, .entered, .editRequested, .viewRequested, .addRequested, .deleteRequested,
       .propertiesSet, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
-      .changedOutside, .noticeRaised, .own:
+      .changedOutside, .noticeRaised, .own, .rowsPrepended, .dropRequested:
       return nil
     }
   }

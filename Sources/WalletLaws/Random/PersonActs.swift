@@ -54,7 +54,9 @@ public enum PersonActs {
           acts += values(of: field.type).map { .entered(field: .name(field.name), $0) }
         }
       // Any text can be pasted: an exploration would never end.
-      case .paste, .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act: break
+      case .paste, .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act, .prepend,
+        .drop:
+        break
       }
     }
     for act in kind.ownPersons {

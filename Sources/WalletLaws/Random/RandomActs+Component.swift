@@ -26,6 +26,7 @@ extension RandomActs {
 
   private func act(_ draw: Draw, _ verb: ActVerb, _ target: Target) -> Act {
     var contents = ActContents()
+    let kind = target.kind
     switch verb {
     case .press: return .pressed(key(draw))
     case .tap: contents.path = tap(draw, target)
@@ -33,14 +34,18 @@ extension RandomActs {
     case .enter:
       let fields = target.state.formFields(of: target.id)
       if fields.isEmpty {
-        (contents.path, contents.values) = ([.name("value")], [.text(RandomValues.text(draw))])
+        // Without a form it is the whole text of a native field.
+        contents.path = kind.declaration.hasSessions ? [.name("value")] : []
+        contents.values = [.text(RandomValues.pastedText(draw))]
       } else {
         let field = draw.pick(fields)
         (contents.path, contents.values) = ([.name(field.name)], [entered(draw, field, target)])
       }
     case .add: contents.options = draw.bool(0.7) ? [] : [key(draw, target)]
     case .edit, .view, .delete: contents.path = [.name(draw.pick(target.rowKeys))]
-    case .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act: break  // not here
+    case .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act, .prepend,
+      .drop:
+      break  // not here
     }
     return Act(verb, contents)
   }
@@ -94,14 +99,19 @@ extension RandomActs {
     .own(
       OwnAct(
         declared.verb, values: declared.values.map { RandomValues.value(draw, $0.type) },
-        options: options(draw, declared.options)))
+        options: options(draw, declared.options, nil)))
   }
 
-  private func options(_ draw: Draw, _ declared: [ParameterDeclaration]) -> [Option] {
+  private func options(
+    _ draw: Draw, _ declared: [ParameterDeclaration], _ target: Target?
+  ) -> [Option] {
     declared.filter { $0.isRequired || draw.bool(0.4) }.map { declared in
-      // The number of a request: mostly a recent one of a short run; a late or a wrong one, too.
+      // The number of a request: mostly one that is open; a late or a wrong one, too.
       if declared.name == "for", case .integer = declared.type.kind {
-        return Option("for", .integer(draw.integer(in: Int64(1)...9)))
+        let open = target?.openNumbers ?? []
+        let isRight = !open.isEmpty && draw.bool(0.6)
+        return Option(
+          "for", .integer(isRight ? draw.pick(open) : draw.integer(in: Int64(1)...9)))
       }
       return Option(declared.name, RandomValues.value(draw, declared.type))
     }
@@ -140,13 +150,13 @@ extension RandomActs {
         contents.options = properties(draw, kind)
       }
     case .reply: return reply(draw, target)
-    case .load: contents.options = options(draw, kind.declaration.options(of: verb))
-    case .rows, .append:
+    case .load: contents.options = options(draw, kind.declaration.options(of: verb), target)
+    case .rows, .append, .prepend:
       contents.rows = rows(draw, target)
-      contents.options = options(draw, kind.declaration.options(of: verb))
+      contents.options = options(draw, kind.declaration.options(of: verb), target)
     case .fail, .toast:
       contents.text = RandomValues.text(draw)
-      contents.options = options(draw, kind.declaration.options(of: verb))
+      contents.options = options(draw, kind.declaration.options(of: verb), target)
     case .external:
       contents.path = [.name(draw.pick(target.rowKeys))]
       let fields = target.state.formFields(of: target.id)
@@ -155,6 +165,7 @@ extension RandomActs {
         let field = draw.pick(fields)
         contents.options = [Option(field.name, entered(draw, field, target))]
       }
+    case .drop: contents.text = draw.pick(["a", "b"])
     case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .act: break  // a person's
     }
     return Act(verb, contents)
@@ -172,7 +183,7 @@ extension RandomActs {
       let names = (asked.isEmpty ? fields : asked).map { $0.name }
       contents.path = [.name(names.isEmpty ? "value" : draw.pick(names))]
     }
-    contents.options = options(draw, reply.options)
+    contents.options = options(draw, reply.options, target)
     return Act(.reply, contents)
   }
 

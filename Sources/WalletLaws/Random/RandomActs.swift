@@ -145,7 +145,9 @@ public struct RandomActs: Sendable {
   }
 
   private func composition(_ draw: Draw, _ state: WalletState) -> WalletEvent {
-    switch draw.integer(in: 0...9) {
+    switch draw.integer(in: 0...11) {
+    case 10: return .privacyChanged(draw.pick([.shown, .hidden, .whenInactive]))
+    case 11: return .sheetDragged(id: draw.pick(sheets), detent: draw.pick(["large", "medium"]))
     case 0: return .activeChanged(draw.bool(0.8))
     case 1: return .localeChanged(draw.pick(Self.locales))
     case 2: return .platformChanged(draw.pick(Self.platforms))
@@ -186,4 +188,9 @@ struct Target {
 
   /// Keys of rows that are there, or may come.
   var rowKeys: [String] { state.rowKeys(of: id) + ["r0", "r1", "new-1"] }
+
+  /// The numbers of its requests that still wait for an answer.
+  var openNumbers: [Int64] {
+    state.openRequests.filter { $0.id == id || $0.id.hasPrefix(id + ".") }.map { $0.number }
+  }
 }

@@ -69,8 +69,8 @@ public struct ReachTally: Sendable {
         kinds[index].add("reason", reason.sentence)
       }
     case .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged, .marked, .rewound:
       break
     }
     for output in wallet.outputs {
@@ -167,9 +167,10 @@ extension ReachTally.Kind {
     case .reply:
       let word = if case .text(let word)? = contents.values.first { word } else { "" }
       add("reply", (contents.path.isEmpty ? "" : "FIELD ") + word)
-    case .rows, .append:
+    case .rows, .append, .prepend:
       for row in contents.rows { note(row.fields, rowFields, "row") }
-    case .press, .paste, .enter, .edit, .view, .add, .delete, .load, .fail, .external, .toast, .act:
+    case .press, .paste, .enter, .edit, .view, .add, .delete, .load, .fail, .external, .toast, .act,
+      .drop:
       break
     }
     add("act", act.verb.rawValue)

@@ -38,8 +38,8 @@ struct Redaction {
       if pads.contains(mount.id) { mount.options = mount.options.map(digits) }
       return .mounted(mount)
     case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged, .marked, .rewound:
       return event
     }
   }

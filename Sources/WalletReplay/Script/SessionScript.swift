@@ -86,8 +86,8 @@ public struct SessionScript {
         printer.comment("the session had a key here that no script can name", 1)
       }
     case .keyPressed, .act, .textTyped, .focused, .blurred, .sheetSwiped, .unmounted,
-      .sheetPresented, .sheetDismissed, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetPresented, .sheetDismissed, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged, .marked, .rewound:
       break
     }
   }

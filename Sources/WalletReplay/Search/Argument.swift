@@ -109,7 +109,8 @@ extension WalletEvent {
     case .sheetPresented(let id, let options):
       Argument.of(options) { .sheetPresented(id: id, options: $0) }
     case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetDismissed,
-      .localeChanged, .platformChanged, .activeChanged, .marked, .rewound:
+      .localeChanged, .platformChanged, .activeChanged, .privacyChanged, .sheetDragged,
+      .marked, .rewound:
       []
     }
   }
@@ -141,7 +142,7 @@ extension Act {
             return .pressed(.digit(UInt8(clamping: digit)))
           }
         ]
-      case .path, .name, .values, .presence, .rows: return []
+      case .path, .name, .field, .word, .values, .presence, .rows: return []
       }
     }
   }

@@ -139,7 +139,7 @@ extension WalletEvent {
     switch self {
     case .mounted, .localeChanged, .platformChanged, .sheetPresented, .marked: true
     case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
-      .sheetDismissed, .activeChanged, .timePassed, .rewound:
+      .sheetDismissed, .activeChanged, .timePassed, .privacyChanged, .sheetDragged, .rewound:
       false
     }
   }

@@ -271,7 +271,8 @@ extension WalletEvent {
     case .act(let id, _), .focused(let id, _), .unmounted(let id): id
     case .mounted(let mount): mount.id
     case .textTyped, .keyPressed, .blurred, .sheetSwiped, .sheetPresented, .sheetDismissed,
-      .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked, .rewound:
+      .localeChanged, .platformChanged, .activeChanged, .timePassed, .privacyChanged,
+      .sheetDragged, .marked, .rewound:
       nil
     }
   }

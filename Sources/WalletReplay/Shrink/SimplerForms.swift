@@ -19,7 +19,8 @@ extension WalletEvent {
     case .sheetPresented(let id, let options):
       without(options).map { .sheetPresented(id: id, options: $0) }
     case .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetDismissed,
-      .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked, .rewound:
+      .localeChanged, .platformChanged, .activeChanged, .timePassed, .privacyChanged,
+      .sheetDragged, .marked, .rewound:
       []
     }
   }
@@ -42,7 +43,7 @@ extension Act {
       case .text:
         verb == .act ? [] : shorter(contents.text).map { text in with { $0.text = text } }
       case .rows: simpler(contents.rows).map { rows in with { $0.rows = rows } }
-      case .key, .path, .name, .value, .values, .presence: []
+      case .key, .path, .name, .field, .word, .value, .values, .presence: []
       }
     }
   }

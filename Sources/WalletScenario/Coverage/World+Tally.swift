@@ -38,9 +38,9 @@ extension World {
     switch event {
     case .act(let id, _), .focused(let id, _), .unmounted(let id): coverageKind(of: id)
     case .mounted(let mount): mount.kind
-    case .sheetSwiped, .sheetPresented, .sheetDismissed: "sheets"
+    case .sheetSwiped, .sheetDragged, .sheetPresented, .sheetDismissed: "sheets"
     case .textTyped, .keyPressed, .blurred, .localeChanged, .platformChanged, .activeChanged,
-      .timePassed, .marked, .rewound:
+      .timePassed, .privacyChanged, .marked, .rewound:
       "app"
     }
   }

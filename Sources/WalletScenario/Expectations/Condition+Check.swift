@@ -21,18 +21,21 @@ extension Condition: ExpectationForm {
   func unmet(in world: inout World) -> [UnmetExpectation] {
     let tree = world.view(at: path)
     let session = world.session
-    return unmet(at: tree) { session.view }
+    return unmet(at: tree, on: session.wallet.state) { session.view }
   }
 
   /// Why the condition does not hold on a screen; none when it does.
   public func failure(on state: WalletState) -> FailureReason? {
-    unmet(at: state.value(at: ViewPath(path))) { state.view }.first?.reason
+    unmet(at: state.value(at: ViewPath(path)), on: state) { state.view }.first?.reason
   }
 
   /// - Parameters:
   ///   - tree: what is at the path.
+  ///   - state: the screen's state, which knows what needs no name.
   ///   - whole: the whole view, to find what is nearest to a path that is not there.
-  private func unmet(at tree: ViewTree?, whole: () -> ViewTree) -> [UnmetExpectation] {
+  private func unmet(
+    at tree: ViewTree?, on state: WalletState, whole: () -> ViewTree
+  ) -> [UnmetExpectation] {
     let fields: [Condition]
     switch test {
     case .fields(let named), .exactly(let named): fields = named
@@ -49,7 +52,11 @@ extension Condition: ExpectationForm {
       }
     }
     if case .exactly = test {
-      let further = tree.leaves(notNamedBy: fields)
+      // Under a path that needs no name itself, all is asked for.
+      let namesAll = state.needsNoName(ViewPath(path))
+      let further = tree.leaves(notNamedBy: fields).filter {
+        namesAll || !state.needsNoName(ViewPath(path + $0.path.parts))
+      }
       if !further.isEmpty {
         unmet += .unmet(.furtherLeaves(path, further), at: place)
       }

@@ -247,6 +247,7 @@ extension ViewFieldDeclaration {
       case .dressing: "dressing"
       case .amount: "an amount"
       case .momentary: "of the last act alone"
+      case .accessibility: "accessibility"
       }
     return [path.joined(separator: "."), shows, role]
   }

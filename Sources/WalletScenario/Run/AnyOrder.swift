@@ -82,7 +82,7 @@ extension WalletEvent {
     case .marked, .rewound, .unmounted: true
     case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted,
       .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
-      .timePassed:
+      .timePassed, .privacyChanged, .sheetDragged:
       false
     }
   }

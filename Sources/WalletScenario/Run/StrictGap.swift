@@ -70,7 +70,11 @@ extension World {
     let state = session.wallet.state
     let view = session.view
     for change in changes(since: last) {
-      if state.exempts(change.path) || last.before.exempts(change.path) { continue }
+      if state.exempts(change.path) || state.needsNoName(change.path)
+        || last.before.exempts(change.path)
+      {
+        continue
+      }
       // The order of rows is no leaf.
       if case .rows? = view[change.path], case .list? = change.new { continue }
       guard let new = change.new else {
@@ -80,7 +84,7 @@ extension World {
         continue
       }
       new.forEachLeaf(from: change.path) { (path, value) in
-        if state.exempts(path) || coverage.covers(path.parts) { return }
+        if state.exempts(path) || state.needsNoName(path) || coverage.covers(path.parts) { return }
         found.append(Uncovered(path, value.statable.map { .equals($0) }))
       }
     }

@@ -17,8 +17,8 @@ extension WalletEvent {
     case .act(_, let act): act.isPersons ? 0 : Self.count(act.contents.rows)
     case .sheetPresented: 1
     case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged, .marked, .rewound:
       0
     }
   }

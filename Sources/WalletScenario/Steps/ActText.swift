@@ -17,6 +17,7 @@ extension LineParser {
     } else if layout.contains(.text), !layout.contains(.options) {
       contents.text = try text("a text")
     }
+    if layout.contains(.word) { contents.text = try word("a name") }
     if layout.contains(.value) {
       try requireSpace()
       contents.values = [try value()]
@@ -40,13 +41,16 @@ extension LineParser {
   private mutating func target(
     of layout: [ActContent], _ contents: inout ActContents
   ) throws(ScriptError) -> String {
-    guard layout.contains(.path) || layout.contains(.name) else { return try word("an id") }
+    let takesField = layout.contains(.field)
+    guard takesField || layout.contains(.path) || layout.contains(.name) else {
+      return try word("an id")
+    }
     let start = self
     let target = try idPath()
     contents.path = target.parts
     if layout.contains(.path) { return target.id }
-    let shape = layout.contains(.value) ? "ID.FIELD" : "ID.ROW"
-    if target.parts.isEmpty, !target.isOpen {
+    let shape = takesField ? "ID or ID.FIELD" : "ID.ROW"
+    if !takesField, target.parts.isEmpty, !target.isOpen {
       throw problem(.expected("'.' and the rest of \(shape)", found: found))
     }
     if target.parts.count > 1 { throw start.extraPart(target, shape) }
@@ -120,10 +124,11 @@ extension Act {
     var line = verb.rawValue + " " + ([.name(id)] + contents.path).text
     for content in verb.scriptLayout {
       switch content {
-      case .path, .name, .rows: break  // before the rest, or under the line
+      case .path, .name, .field, .rows: break  // before the rest, or under the line
       case .key: line += " " + contents.key.text
       // The verb of an act of one kind alone is a word.
       case .text: line += " " + (verb == .act ? contents.text : contents.text.quoted)
+      case .word: line += " " + TextPrinter.word(contents.text)
       case .value: line += contents.values.map { " " + TextPrinter.value($0) }.joined()
       // Words bare, as a host's answers mostly are.
       case .values: line += contents.values.map { " " + TextPrinter.bare($0) }.joined()

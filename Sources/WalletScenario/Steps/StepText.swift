@@ -33,6 +33,10 @@ extension LineParser {
       return .event(.sheetPresented(id: id, options: try options()))
     case .dismiss: return .event(.sheetDismissed(id: isAtEnd ? nil : try word("a sheet's id")))
     case .swipe: return .event(.sheetSwiped(id: try word("a sheet's id")))
+    case .drag:
+      let id = try word("a sheet's id")
+      return .event(.sheetDragged(id: id, detent: try word("a detent")))
+    case .privacy: return .event(.privacyChanged(try privacy()))
     case .type: return .event(.textTyped(try text("a text")))
     case .key: return .event(.keyPressed(HardwareKey(name: try keyName())))
     case .focus: return try focus()
@@ -68,6 +72,15 @@ extension LineParser {
       throw start.expected(names)
     }
     return Platform(system, isAtEnd ? nil : try integer("a version"))
+  }
+
+  private mutating func privacy() throws(ScriptError) -> Privacy {
+    let start = self
+    let names = "'shown', 'hidden' or 'whenInactive'"
+    guard let privacy = Privacy(rawValue: try word(names)) ?? (isTemplate ? .shown : nil) else {
+      throw start.expected(names)
+    }
+    return privacy
   }
 
   private mutating func mount() throws(ScriptError) -> LineHead {
@@ -197,6 +210,8 @@ extension WalletEvent {
       "platform " + platform.system.rawValue + (platform.version.map { " \($0)" } ?? "")
     case .activeChanged(let isActive): isActive ? "active" : "inactive"
     case .timePassed(let milliseconds): "wait " + TextPrinter.duration(milliseconds)
+    case .privacyChanged(let privacy): "privacy " + privacy.rawValue
+    case .sheetDragged(let id, let detent): "drag \(id) " + TextPrinter.word(detent)
     case .marked(let name): "mark " + name
     case .rewound(let name): "rewind " + name
     }
@@ -212,8 +227,8 @@ extension WalletEvent {
     case .mounted(let mount): mount.rows
     case .act(_, let act): act.contents.rows
     case .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
-      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed, .marked,
-      .rewound:
+      .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
+      .privacyChanged, .sheetDragged, .marked, .rewound:
       []
     }
   }

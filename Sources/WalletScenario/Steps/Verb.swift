@@ -28,7 +28,8 @@ enum Verb: Equatable {
 /// The words of all steps that are no acts on a component.
 enum StepVerb: String, CaseIterable {
   // The environment, and the composition of the screen.
-  case locale, platform, active, inactive, mount, unmount, present, dismiss, swipe
+  case locale, platform, active, inactive, mount, unmount, present, dismiss, swipe, drag
+  case privacy
   // A person's keyboard.
   case type, key, focus, blur
   // Time, order and the log.
