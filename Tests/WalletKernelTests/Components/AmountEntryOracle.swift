@@ -33,7 +33,9 @@ struct AmountOracle {
   private var isMax = false
   /// What swapping straight back restores.
   private var restorable: (text: String, pinned: Int64?)?
-  private var isUnanswered = false
+  /// Submissions that the host has not answered.
+  private var unanswered = 0
+  private var isUnanswered: Bool { isOnce && unanswered > 0 }
 
   /// Mounts an amount whose coin has these fraction digits.
   init(digits: Int) {
@@ -153,16 +155,15 @@ struct AmountOracle {
       try demand(text == oldText, "another text")
     case .action:
       try demand(old.canSubmit && !isUnanswered, "submitted twice, or what can't be")
-      isUnanswered = isOnce
+      unanswered = min(unanswered + 1, Requests.mostOpen)
     case .reply:
-      try demand(isUnanswered, "an answer to nothing")
-      isUnanswered = false
+      try demand(unanswered > 0, "an answer to nothing")
+      unanswered -= 1
     case .largest(let new): largest = new
     case .enabled(let truth): isEnabled = truth
     case .inProgress(let truth): isInProgress = truth
     case .once(let truth):
       isOnce = truth
-      if !truth { isUnanswered = false }
     }
   }
 

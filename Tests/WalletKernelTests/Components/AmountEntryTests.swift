@@ -131,9 +131,8 @@ import WalletKernel
   @Test func `on a side of no fraction digits every separator is dropped`() {
     var screen = amount([text("fiat", "JPY"), integer("rate", 5_000)])
     screen.tap("a.swap")
-    #expect(
-      screen["a.rows.3.0"]
-        == ["label": .text(""), "role": .text("blank"), "enabled": .boolean(false)])
+    #expect(screen["a.rows.3.0.role"] == .text("blank"))
+    #expect(screen["a.rows.3.0.enabled"] == .boolean(false))
     #expect(screen.press("decimal") == .ignored(.noDecimals))
     #expect(screen.press(",") == .ignored(.groupingSeparator))
     screen.press("1 decimal , 2")
@@ -261,6 +260,8 @@ import WalletKernel
     var screen = amount([integer("base", 7), Option("once", .boolean(false))])
     screen.tap("a.action")
     #expect(screen.tap("a.action") == .took)
+    #expect(screen.reply("a", "done") == .took)
+    #expect(screen.reply("a", "done") == .took)
     #expect(screen.reply("a", "done") == .ignored(.nothingAsked))
   }
 
@@ -270,8 +271,8 @@ import WalletKernel
     screen.set("a", Option("helper", .text("Sending")))
     #expect(screen.tap("a.action") == .ignored(.locked))
     screen.set("a", Option("once", .boolean(false)))
-    #expect(screen.reply("a", "done") == .ignored(.nothingAsked))
     #expect(screen.tap("a.action") == .took)
+    #expect(screen.reply("a", "done") == .took)
     #expect(screen.session.wallet.state.brokenInvariants.isEmpty)
   }
 

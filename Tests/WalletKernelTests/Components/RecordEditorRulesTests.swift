@@ -237,10 +237,8 @@ import WalletKernel
     #expect(screen.send(.act(id: "fruits", act)) == .rejected(rejection))
   }
 
-  @Test func `a number is from 1, and for checks and validations only`() {
+  @Test func `a number is from 1`() {
     var screen = Fixture(.named(.host), [], [Row("a")])
-    #expect(
-      screen.answer("stored", number: 1) == .rejected(.unknownOption("for", nearest: nil)))
     #expect(
       screen.answer("valid", number: 0)
         == .rejected(

@@ -49,7 +49,8 @@ import WalletLaws
   ) -> (WalletOutput?, WalletOutput?) {
     let again = [output.source, output.source + "x"].map { id in
       output.as(Handle<Kind>(id)).map {
-        WalletOutput(source: id, name: $0.report.name, values: $0.report.values)
+        WalletOutput(
+          source: id, name: $0.report.name, values: $0.report.values, request: $0.report.request)
       }
     }
     return (again[0], again[1])

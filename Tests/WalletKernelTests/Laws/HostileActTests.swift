@@ -75,7 +75,7 @@ private struct HostileActs {
       return .act(id: id, Act(verb, contents))
     case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .mounted, .unmounted,
       .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
-      .timePassed, .marked, .rewound:
+      .timePassed, .privacyChanged, .sheetDragged, .marked, .rewound:
       return event
     }
   }
