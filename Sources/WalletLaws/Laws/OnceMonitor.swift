@@ -63,7 +63,10 @@ public struct OnceMonitor: Equatable, Sendable {
     switch senders[index].mark {
     case .once: return before.map { _ in Breach(output: output, isMarked: true) }
     case .notOnce: return nil
-    case .unsaid: return before == output ? Breach(output: output, isMarked: false) : nil
+    case .unsaid:
+      // The same again, though under another number.
+      let isSame = before.map { $0.name == output.name && $0.values == output.values } ?? false
+      return isSame ? Breach(output: output, isMarked: false) : nil
     }
   }
 

@@ -32,7 +32,8 @@ struct StepObserver {
     if !tookEffect, !reasons.isEmpty {
       expected.append(.ignored(reasons.count == 1 ? reasons[0] : nil))
     }
-    for change in old.differences(to: view) where !wallet.state.exempts(change.path) {
+    for change in old.differences(to: view)
+    where !wallet.state.exempts(change.path) && !wallet.state.needsNoName(change.path) {
       expected += Self.expectations(of: change, in: view)
     }
     let patterns = outputs.map { OutputPattern($0) }

@@ -44,8 +44,14 @@ extension MalformedScript {
     > 2:12 expected the end of the line, found 'x'
     enter f.a
     > 2:12 expected a value, found the end of the line
-    enter f "x"
-    > 2:11 expected '.' and the rest of ID.FIELD, found '"x"'
+    enter f
+    > 2:10 expected a value, found the end of the line
+    drop f
+    > 2:9 expected a name, found the end of the line
+    drag f
+    > 2:9 expected a detent, found the end of the line
+    privacy maybe
+    > 2:11 expected 'shown', 'hidden' or 'whenInactive', found 'maybe'
     enter f.a 1 2
     > 2:15 expected the end of the line, found '2'
     external f.a
