@@ -47,7 +47,10 @@ let package = Package(
         "SystemAccess", "WalletKernel", "WalletJournal", "WalletScenario", "WalletReplay",
         "WalletLaws", "PropertyTesting",
       ],
-      path: "Tools/walletsim", exclude: ["Main"], swiftSettings: strict),
+      path: "Tools/walletsim", exclude: ["Main"],
+      resources: ["report.html", "report.css", "report.js", "screen.js"].map {
+        .embedInCode("Report/" + $0)
+      }, swiftSettings: strict),
     .executableTarget(
       name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
       swiftSettings: strict),
