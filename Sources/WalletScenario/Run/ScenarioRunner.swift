@@ -146,6 +146,12 @@ public struct StandingCondition: Equatable, Sendable {
   /// Whether it must hold.
   public var holds: Bool
 
+  /// Makes a line.
+  public init(condition: Condition, holds: Bool) {
+    self.condition = condition
+    self.holds = holds
+  }
+
   /// The line as a step.
   package var step: Step.Kind { .invariant(condition, holds: holds) }
 
