@@ -20,18 +20,43 @@ public enum Expectation: Equatable, Sendable {
   case same([PathPart], [PathPart])
 
   /// All that can be done with it.
-  var form: any ExpectationForm {
+  var form: AnyForm {
     switch self {
-    case .view(let condition): condition
-    case .output(let pattern): pattern
-    case .outputs(let patterns): ExpectedOutputs(patterns: patterns)
-    case .noOutputs: NoOutputs()
-    case .ignored(let part): RefusedLine(isRejected: false, part: part)
-    case .rejected(let part): RefusedLine(isRejected: true, part: part)
-    case .unchanged: UnchangedView()
-    case .same(let first, let second): SameSubtrees(first: first, second: second)
+    case .view(let condition): AnyForm(condition)
+    case .output(let pattern): AnyForm(pattern)
+    case .outputs(let patterns): AnyForm(ExpectedOutputs(patterns: patterns))
+    case .noOutputs: AnyForm(NoOutputs())
+    case .ignored(let part): AnyForm(RefusedLine(isRejected: false, part: part))
+    case .rejected(let part): AnyForm(RefusedLine(isRejected: true, part: part))
+    case .unchanged: AnyForm(UnchangedView())
+    case .same(let first, let second): AnyForm(SameSubtrees(first: first, second: second))
     }
   }
+}
+
+/// Any form of expectation; a box of its own, since Embedded Swift has no `any` of structs.
+struct AnyForm {
+  private let writer: (String, inout StepPrinter, Int) -> Void
+  private let costs: (Int64) -> Int64
+  private let check: (inout World) -> [UnmetExpectation]
+  private let mend: ([UnmetExpectation], Step) -> [ScriptEdit]
+  private let keep: (Step) -> [ScriptEdit]
+
+  init(_ form: some ExpectationForm) {
+    writer = { form.write($0, to: &$1, $2) }
+    costs = { form.cost(onScreenOf: $0) }
+    check = { form.failures(in: &$0) }
+    mend = { form.edits(for: $0, $1) }
+    keep = { form.keptEdits($0) }
+  }
+
+  func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int) {
+    writer(verb, &printer, depth)
+  }
+  func cost(onScreenOf rows: Int64) -> Int64 { costs(rows) }
+  func failures(in world: inout World) -> [UnmetExpectation] { check(&world) }
+  func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] { mend(unmet, step) }
+  func keptEdits(_ step: Step) -> [ScriptEdit] { keep(step) }
 }
 
 /// A form of expectation. What is to know of one stands in its own file: how it is read and

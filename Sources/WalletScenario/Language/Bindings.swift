@@ -17,9 +17,15 @@ struct Bindings {
     self.names = names
     self.tokens = tokens
     self.isTemplate = isTemplate
-    positions =
-      names.count > Self.few
-      ? Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first }) : nil
+    if names.count > Self.few {
+      var positions: [String: Int] = [:]
+      for (index, name) in names.enumerated() where positions[name] == nil {
+        positions[name] = index
+      }
+      self.positions = positions
+    } else {
+      positions = nil
+    }
   }
 
   /// Where a name is; none when there is no such name.

@@ -177,7 +177,7 @@ struct RecordParser {
     let start = parser
     let field = try parser.word("a field's name")
     guard names.contains(field) else {
-      let nearest = hasFailed ? nil : context.nearest(to: field, among: type.fields.map(\.name))
+      let nearest = hasFailed ? nil : context.nearest(to: field, among: type.fields.map { $0.name })
       throw start.problem(.unknown(.field, field, nearest: nearest))
     }
     try parser.requireSpace()

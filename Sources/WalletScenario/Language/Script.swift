@@ -53,7 +53,7 @@ public struct Script: Sendable {
   }
 
   /// The files that were read, the script itself first, to show lines of them.
-  public var sources: [SourceFile] { files.map(\.source) }
+  public var sources: [SourceFile] { files.map { $0.source } }
 
   /// The scenarios that a line of the script belongs to; a row of examples is one of them.
   public func scenarios(atLine line: Int) -> [Scenario] {

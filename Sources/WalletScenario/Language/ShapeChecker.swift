@@ -64,7 +64,7 @@ struct RecursionFinder {
       case .done: break
       case .open(let begin):
         // Of a long chain only the beginning is shown.
-        let names = path[begin...].prefix(100).map(\.macro.declaration.name)
+        let names = path[begin...].prefix(100).map { $0.macro.declaration.name }
         problems.add(
           ScriptError(.recursion(names + [next.declaration.name]), next.declaration.place))
       case nil:

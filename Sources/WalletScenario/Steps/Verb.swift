@@ -45,7 +45,7 @@ enum Form: String, CaseIterable {
   case use, record, macro, setup, scenario
 
   /// All names, as candidates for the nearest.
-  static let names = allCases.map(\.rawValue)
+  static let names = allCases.map { $0.rawValue }
 }
 
 /// Words of the language that a macro can't be named.
