@@ -2,6 +2,9 @@ import WalletKernel
 
 /// Writes steps as a script has them; reading gives the same steps back.
 public struct StepPrinter {
+  /// The words that steps begin with.
+  public static let words = Verb.names
+
   /// What was written.
   package private(set) var output = ""
   let spelling: Spelling

@@ -130,7 +130,7 @@ extension ReportPage {
 
 extension EventLog {
   /// The events, in order.
-  fileprivate var entries: [Entry] {
+  var entries: [Entry] {
     var entries: [Entry] = []
     forEach { (_, entry) in
       entries.append(entry)

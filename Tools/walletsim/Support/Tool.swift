@@ -20,7 +20,7 @@ public enum Tool {
     ScriptVerb.verb, DiffVerb.verb, BisectVerb.verb, WhyVerb.verb, MinimizeVerb.verb,
     FuzzVerb.verb, ExploreVerb.verb, CoverageVerb.verb, CorpusVerb.verb, LocalesVerb.verb,
     BenchVerb.verb, DescribeVerb.verb, ReportVerb.verb,
-    TriageVerb.verb,
+    TriageVerb.verb, PlayVerb.verb,
   ]
 
   /// Does what the command line asks for.
