@@ -165,8 +165,7 @@ extension Exchange.State {
       if request.name.isSame(as: Exchange.request) {
         (phase, quote) = (.failed, nil)
       } else if phase == .spent {
-        // A quote is confirmed once.
-        (phase, quote) = (.due, nil)
+        wantAnotherQuote()
       }
       self.message = message
       return nil
@@ -205,9 +204,13 @@ extension Exchange.State {
     if amount.action.actsOnce {
       phase = .spent
     } else {
-      // Nothing waits for the host: the next confirmation needs its own quote.
-      (phase, self.quote) = (.due, nil)
+      wantAnotherQuote()
     }
+  }
+
+  /// Lets another quote be asked for: each is confirmed once.
+  mutating func wantAnotherQuote() {
+    (phase, quote) = (.due, nil)
   }
 
   /// Exchanges the sides: what would be received is entered, or nothing where that is not known.

@@ -294,6 +294,8 @@ public enum Exchange: Component {
   public static func reconfigured(
     _ state: inout State, in context: Context, _ collector: inout OutputCollector<Output>
   ) {
+    // Nobody would answer what locked it: the quote that was confirmed needs a successor.
+    if state.phase == .spent, !state.amount.action.actsOnce { state.wantAnotherQuote() }
     state.follow(&collector)
   }
 
