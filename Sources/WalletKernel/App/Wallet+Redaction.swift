@@ -5,8 +5,15 @@ extension Wallet {
   /// Whether an event could hold a secret on this screen.
   func mayRedact(_ event: WalletEvent) -> Bool {
     if hasSecrets { return true }
-    if case .mounted = event { return true }
-    return false
+    switch event {
+    case .mounted: return true
+    // What a locale's name stands for is recorded, too.
+    case .act(_, .propertiesSet(_, let options)): return options.namesLocale
+    case .act, .textTyped, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted,
+      .sheetPresented, .sheetDismissed, .localeChanged, .platformChanged, .activeChanged,
+      .timePassed, .privacyChanged, .sheetDragged, .marked, .rewound:
+      return false
+    }
   }
 
   /// The event as it may be logged: what must stay secret is replaced by bullets of its shape.
@@ -73,7 +80,7 @@ extension WalletState {
     let owner = frontOwner()?.index
     let takesKeys = owner.map { slots[$0].cell.keyboardRole == .pad } ?? false
     guard let pad = takesKeys ? owner : owner == nil ? secretPad : nil,
-      let key = padKey(for: character, environment.conventions) ?? rawKey(character),
+      let key = PadKey(typed: character, in: conventions(at: pad)) ?? rawKey(character),
       let redacted = slots[pad].cell.redact(.pressed(key)),
       case .pressed(.raw(let text)) = redacted.act
     else { return (character, nil) }

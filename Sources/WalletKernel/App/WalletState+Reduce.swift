@@ -29,6 +29,11 @@ extension WalletState {
       {
         changes.isEverything = true
       }
+      if looks.conventions != environment.conventions {
+        for index in slots.indices where slots[index].cell.keyboardRole == .pad {
+          _ = handDown(.conventionsChanged, to: index, &outputs)
+        }
+      }
     case .timePassed(let span): passTime(span, &outputs)
     case .mounted, .unmounted, .marked, .rewound: break  // the wallet's own
     }

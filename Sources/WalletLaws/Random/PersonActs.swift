@@ -97,9 +97,11 @@ public enum PersonActs {
     case .boolean: [.boolean(false), .boolean(true)]
     case .integer(let range):
       [.integer(max(0, range.lowerBound)), .integer(min(1, range.upperBound))]
+    case .units: [.integer(0), .integer(1)]
     case .decimal: [.decimal(ExactDecimal(0)), .decimal(ExactDecimal(baseUnits: 15, digits: 1))]
     case .text, .any: [.text(""), .text("a")]
     case .word(let words): words.map { .text($0) }
+    case .locale: [.text("en_US"), .text("de_DE")]
     case .texts: [.list([]), .list([.text("a")])]
     case .span: [.duration(milliseconds: 1_000)]
     }

@@ -11,6 +11,10 @@ enum RandomValues {
     switch type.kind {
     case .boolean: return .boolean(draw.bool())
     case .integer(let range): return .integer(integer(draw, in: range))
+    case .units(let allowsNegative):
+      // Now and then more than 64 bits hold.
+      if draw.bool(0.1) { return draw.pick(wideUnits).value }
+      return .integer(integer(draw, in: (allowsNegative ? .min : 0)...(.max)))
     case .decimal(let isPositive):
       // Four fraction digits, as rates have; zero is a rate that nobody gives.
       return .decimal(
@@ -20,6 +24,7 @@ enum RandomValues {
     case .text: return .text(draw.bool(0.02) ? fullText : text(draw))
     case .any: return .text(text(draw))
     case .word(let words): return .text(draw.pick(words))
+    case .locale: return .text(draw.pick(["de_DE", "en_US", "ar_EG", "fr_FR", "xx"]))
     case .texts:
       return .list(draw.pick(lists).map { .text($0) })
     case .span(let word):
@@ -71,6 +76,10 @@ enum RandomValues {
     return text
   }
 
+  private static let wideUnits: [BaseUnits] = [
+    .largest, BaseUnits(.max).adding(1) ?? .largest,
+    BaseUnits(.max).adding(.init(.max)) ?? .largest,
+  ]
   private static let fullText = String(repeating: "7", count: TextLimits.longestTyped)
   private static let texts = [
     "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",

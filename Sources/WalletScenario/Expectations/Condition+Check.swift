@@ -125,6 +125,8 @@ extension ViewTree {
     case (.integer(let own), .integer(let other)): own < other
     case (.integer(let own), .duration(let other)): own < other
     case (.decimal(let own), .decimal(let other)): own < other
+    case (.units(let own), .integer), (.units(let own), .decimal):
+      BaseUnits(value).map { own < $0 }
     case (_, _): nil
     }
   }

@@ -26,7 +26,7 @@ public struct Condition: Equatable, Sendable {
     switch leaf {
     case .boolean(true): self.init(path: path.parts, test: .isTrue)
     case .boolean(false): self.init(path: path.parts, test: .isFalse)
-    case .none, .integer, .decimal, .text, .list, .record, .rows:
+    case .none, .integer, .decimal, .units, .text, .list, .record, .rows:
       guard let value = leaf.statable else { return nil }
       self.init(path: path.parts, test: .equals(value))
     }
@@ -147,6 +147,7 @@ extension ViewTree {
     case .boolean(let truth): .boolean(truth)
     case .integer(let integer): .integer(integer)
     case .decimal(let decimal): .decimal(decimal)
+    case .units(let units): units.value
     case .text(let text): .text(text)
     case .record(let fields): fields.isEmpty ? .list([]) : nil
     case .rows(let rows): rows.isEmpty ? .list([]) : nil
@@ -157,7 +158,7 @@ extension ViewTree {
 
   private var isScalar: Bool {
     switch self {
-    case .none, .boolean, .integer, .decimal, .text: true
+    case .none, .boolean, .integer, .decimal, .units, .text: true
     case .list, .record, .rows: false
     }
   }

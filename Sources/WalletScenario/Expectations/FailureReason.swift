@@ -268,7 +268,7 @@ private enum Phrase {
     switch tree {
     case .none: "none"
     case .boolean: "a boolean"
-    case .integer: "an integer"
+    case .integer, .units: "an integer"
     case .decimal: "a decimal"
     case .text: "a text"
     case .list: "a list"
