@@ -165,9 +165,12 @@ public struct RandomActs: Sendable {
 
   private func sheetOptions(_ draw: Draw) -> [Option] {
     [
-      Option("style", .text(draw.pick(["modal", "nonmodal", "fullScreen"]))),
+      Option("style", .text(draw.pick(["modal", "nonmodal", "fullScreen", "window"]))),
       Option("returns", .boolean(draw.bool())),
       Option("dismissible", .boolean(draw.bool(0.8))),
+      Option("detents", .list([.text("medium"), .text("large")])),
+      Option("back", .boolean(draw.bool())),
+      Option("close", .text(draw.pick(["none", "dismiss", "report"]))),
     ]
   }
 
@@ -176,7 +179,7 @@ public struct RandomActs: Sendable {
     .compactMap { LocaleTable.conventions(for: $0) }
   private static let platforms = [
     Platform(.ios, 17), Platform(.ios, 14), Platform(.ios, 15), Platform(.ipados, 16),
-    Platform(.macos), Platform(.watchos),
+    Platform(.macos), Platform(.watchos), Platform(.visionos),
   ]
 }
 
