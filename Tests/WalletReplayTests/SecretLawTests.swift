@@ -127,7 +127,9 @@ import WalletScenario
 
 extension [UInt8] {
   fileprivate func holds(_ other: [UInt8]) -> Bool {
-    guard !other.isEmpty, count >= other.count else { return false }
-    return indices.dropLast(other.count - 1).contains { self[$0..<($0 + other.count)] == other[...] }
+    guard let first = other.first, count >= other.count else { return false }
+    return indices.dropLast(other.count - 1).contains { start in
+      self[start] == first && self[start..<(start + other.count)] == other[...]
+    }
   }
 }

@@ -4,7 +4,8 @@ extension RecordEditor.State {
   /// Whether a person has changed a field since the session began; taken back, it is not changed.
   func isChanged(_ field: Int) -> Bool {
     guard let session else { return false }
-    if session.notes[field].isConcealed || session.notes[field].typed?.isNumber == false { return true }
+    let notes = session.notes[field]
+    if notes.isConcealed || notes.typed?.isNumber == false { return true }
     return !type.fields[field].isSame(session.draft[field], session.original.values[field])
   }
 

@@ -163,7 +163,8 @@ extension RecordEditor.State {
     if let refusal = changeRefusal { return .ignored(refusal) }
     // Bullets say nothing of what is behind them: another secret may be as long.
     let isOther = session?.draft[field].isSame(as: value) == false
-    guard isOther || type.fields[field].isSecret || session?.notes[field].typed?.isNumber == false else {
+    guard isOther || type.fields[field].isSecret || session?.notes[field].typed?.isNumber == false
+    else {
       return .ignored(.alreadySo)
     }
     session?.draft[field] = value

@@ -43,10 +43,10 @@ struct PaymentText {
 
   /// Reads a text; none when it is no address and no payment URI of these schemes.
   ///
-  /// - Complexity: linear in the text, at most `mostBytes`, and in the schemes.
+  /// - Complexity: linear in the text, of which at most `mostBytes` are read, and in the schemes.
   init?(_ text: String, schemes: [String]) {
-    guard text.utf8.count <= PaymentText.mostBytes else { return nil }
     let trimmed = text.trimmingInvisible
+    guard trimmed.utf8.count <= PaymentText.mostBytes else { return nil }
     let bytes = Array(trimmed.utf8)
     guard let colon = endOfScheme(bytes) else {
       let plain = trimmed.withoutSpaces
@@ -238,15 +238,13 @@ private func readBaseUnits(_ text: String) -> ExactDecimal? {
 
 /// Reads the number of a chain, or a power of ten: ASCII digits that fit.
 private func readChain(_ bytes: ArraySlice<UInt8>) -> Int64? {
-  var number: Int64 = 0
+  var digits = DigitAccumulator()
   for byte in bytes {
-    guard byte >= 0x30, byte <= 0x39 else { return nil }
-    let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-    let (sum, overflows) = tens.addingReportingOverflow(Int64(byte - 0x30))
-    if overflow || overflows { return nil }
-    number = sum
+    guard byte >= 0x30, byte <= 0x39, digits.append(byte - 0x30, isFraction: false) else {
+      return nil
+    }
   }
-  return bytes.isEmpty ? nil : number
+  return bytes.isEmpty ? nil : digits.decimal().coefficient.narrowed
 }
 
 /// Where a scheme ends, at its colon: a letter, then letters, digits, `+`, `-` or `.` (RFC 3986).

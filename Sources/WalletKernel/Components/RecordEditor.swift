@@ -257,8 +257,8 @@ public enum RecordEditor: Component {
 
     public static let samples: [Output] = [
       .check(field: "name", number: 1), .validate(number: 1, fields: [Option("name", .text(""))]),
-      .saved(key: "new-1", fields: [Option("name", .text(""))], request: 1), .cancelled(key: "new-1"),
-      .deleted(key: "new-1"),
+      .saved(key: "new-1", fields: [Option("name", .text(""))], request: 1),
+      .cancelled(key: "new-1"), .deleted(key: "new-1"),
     ]
 
     public var report: OutputReport {

@@ -226,7 +226,10 @@ extension RecordType.Field {
       switch check {
       case .any: true
       case .nonempty:
-        if case .text(let text) = value { keepsSpaces ? !text.isEmpty : !text.isBlank } else { true }
+        switch value {
+        case .text(let text): keepsSpaces ? !text.isEmpty : !text.isBlank
+        case .none, .boolean, .integer, .decimal, .duration, .list: true
+        }
       case .compares(let comparison, let operand): comparison.holds(value, operand)
       case .lengthAtMost(let length):
         if case .text(let text) = value { Int64(text.count) <= length } else { true }

@@ -91,6 +91,6 @@ extension RecordType.Field {
     else { return nil }
     let decimal = isNegative ? -magnitude : magnitude
     if kind == .decimal { return .decimal(decimal) }
-    return Int64(decimal.text).map { .integer($0) }
+    return decimal.coefficient.narrowed.map { .integer($0) }
   }
 }

@@ -24,9 +24,12 @@ import WalletKernel
     var numbers = SeededNumbers(seed: seed)
     let hosts = seed % 2 == 0 ? [Option("store", .text("host"))] : []
     var screen = Fixture(
-      RecordType(name: "T", fields: [.init(name: "id", kind: .text)] + Self.fields.map {
-        .init(name: $0, kind: .text)
-      }), hosts, Self.keys.map { Row($0, [Option("name", .text($0))]) })
+      RecordType(
+        name: "T",
+        fields: [.init(name: "id", kind: .text)]
+          + Self.fields.map {
+            .init(name: $0, kind: .text)
+          }), hosts, Self.keys.map { Row($0, [Option("name", .text($0))]) })
     var known: Known?
     var (saves, tellings) = (0, 0)
     for _ in 0..<3_000 {
