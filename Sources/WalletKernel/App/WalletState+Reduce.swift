@@ -17,6 +17,7 @@ extension WalletState {
     case .presented(let sheet, let returns): present(sheet, returns: returns, &outputs)
     case .dismissed(let sheet): return dismiss(sheet, &outputs)
     case .swiped(let sheet): return dismissByPerson(sheet, &outputs)
+    case .sheetTapped(let sheet, let part): return tap(part, of: sheet, &outputs)
     case .sheetChanged(let sheet):
       if let index = findSheet(sheet.id) { sheets[index] = sheet }
       changes.hasSheets = true

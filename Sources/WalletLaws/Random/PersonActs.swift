@@ -30,6 +30,12 @@ public enum PersonActs {
     if hasSessions { acts += [.keyPressed(.returnKey), .keyPressed(.commandDelete)] }
     if takesText || !sheets.isEmpty { acts.append(.keyPressed(.escape)) }
     acts += sheets.map { .sheetSwiped(id: $0) }
+    if let sheet = state.presentedSheet {
+      acts += state.sheetParts.map { .tap(sheet, $0) }
+      if state.sheetDetents.count > 1 {
+        acts += state.sheetDetents.map { .sheetDragged(id: sheet, detent: $0) }
+      }
+    }
     if hasSessions { acts += [.tap("app", "keep"), .tap("app", "discard")] }
     return acts.reduce(into: []) { all, act in
       if !all.contains(act) { all.append(act) }

@@ -91,11 +91,12 @@ enum RandomValues {
   private static let schemes = ["bitcoin:", "DASH:", "dash://", "ethereum:", "javascript:", ""]
   private static let addresses = [
     "1BoatSLRHtKNngkdXEeobR76b53LETtpyT", "XqK7", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
-    "%41b", "", " a ",
+    "%41b", "", " a ", "0xfb69@1", "Xq\u{200B}K7\nA1",
   ]
   private static let parameters = [
     "amount=0.5", "amount=1.123456789", "AMOUNT=2", "amount=x", "label=a+b%20c", "label=d",
-    "req-x=1", "x=1", "amount=0.50", "label=%00",
+    "req-x=1", "x=1", "amount=0.50", "label=%00", "value=2.5e3",
+    "lightning=LNBC1PVJLUEZPP5",
   ]
   private static let lists: [[String]] = [
     [], ["EUR"], ["EUR", "JPY"], ["KWD", "USD"], ["bitcoin", "dash"],

@@ -93,17 +93,33 @@ struct DeclarationParser {
   ) throws(ScriptError) {
     let namePlace = parser.place(parser.offset)
     let name = try parser.word("a record's name")
+    let indicator = try recordIndicator(&parser)
     try parser.requireEnd()
     if let first = recordPlaces[name] {
       throw ScriptError(.twice(.record, name, first: first), namePlace)
     }
     recordPlaces[name] = namePlace
-    let type = RecordParser.read(
+    var type = RecordParser.read(
       context, file: file, line: line, name: name, problems: problems)
+    type.indicator = indicator
     if type.fields.isEmpty, context.files[file].children(of: line).isEmpty {
       throw ScriptError(.takesLines("record", of: "fields"), parser.place(parser.endOffset))
     }
     declarations.records.append(Declarations.RecordDeclaration(type: type, place: namePlace))
+  }
+
+  // The icon token behind `indicator=`, where a type has one of its own.
+  private func recordIndicator(_ parser: inout LineParser) throws(ScriptError) -> String? {
+    guard parser.isAtOption else { return nil }
+    try parser.requireSpace()
+    guard parser.isAtWord("indicator") else { throw parser.expected("'indicator='") }
+    parser.take()
+    parser.take()
+    let start = parser
+    guard let next = parser.next, !next.spaced, case .text(let token) = try parser.value() else {
+      throw start.expected("a text directly after '='")
+    }
+    return token
   }
 
   private mutating func readMacro(

@@ -65,7 +65,7 @@ extension LineParser {
   }
 
   private mutating func platform() throws(ScriptError) -> Platform {
-    let names = "'ios', 'ipados', 'macos' or 'watchos'"
+    let names = "'ios', 'ipados', 'macos', 'watchos' or 'visionos'"
     let start = self
     let name = try word(names)
     guard let system = Platform.System(rawValue: name) ?? (isTemplate ? .ios : nil) else {
