@@ -32,7 +32,7 @@ extension RecordEditor.State {
     var refusal = IgnoreReason.notAKey
     let old = typed
     for character in text {
-      guard let key = padKey(for: character, conventions) else { continue }
+      guard let key = PadKey(typed: character, in: conventions) else { continue }
       guard typed.hasRoom(for: "0") else { return .ignored(.noRoom) }
       switch PadStroke(key, conventions) {
       case .digit(let digit): typed += "\(digit)"

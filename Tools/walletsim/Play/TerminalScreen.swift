@@ -118,7 +118,7 @@ struct TerminalScreen {
     case .boolean(true): field.name
     case .text(let text): text.isEmpty ? nil : "\(field.name) \(text)"
     case .list(let list): list.isEmpty ? nil : "\(field.name) \(ViewText.value(field.value))"
-    case .integer, .decimal: "\(field.name) \(ViewText.value(field.value))"
+    case .integer, .decimal, .units: "\(field.name) \(ViewText.value(field.value))"
     }
   }
 
