@@ -4,8 +4,8 @@ import WalletKernel
 public enum Expectation: Equatable, Sendable {
   /// Something of the view.
   case view(Condition)
-  /// The oldest output not yet looked at is this one.
-  case output(OutputPattern)
+  /// The oldest output not yet looked at is this one; or some, the newest, or none of them.
+  case output(OutputPattern, OutputChoice = .oldest)
   /// The outputs not yet looked at are these, in order.
   case outputs([OutputPattern])
   /// There is no output that was not looked at.
@@ -23,7 +23,7 @@ public enum Expectation: Equatable, Sendable {
   var form: any ExpectationForm {
     switch self {
     case .view(let condition): condition
-    case .output(let pattern): pattern
+    case .output(let pattern, let choice): ExpectedOutput(pattern: pattern, choice: choice)
     case .outputs(let patterns): ExpectedOutputs(patterns: patterns)
     case .noOutputs: NoOutputs()
     case .ignored(let part): RefusedLine(isRejected: false, part: part)
@@ -41,6 +41,8 @@ protocol ExpectationForm {
   func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int)
   /// What it costs to hold it against a screen of so many rows, see `Work`.
   func cost(onScreenOf rows: Int64) -> Int64
+  /// What it costs besides to look through so many outputs.
+  func cost(ofOutputs count: Int) -> Int64
   /// Why it does not hold; empty when it does. Outputs that are expected are looked at by it.
   func failures(in world: inout World) -> [UnmetExpectation]
   /// What changes of the script would make it hold; empty when no small one would do.
@@ -65,6 +67,7 @@ extension [UnmetExpectation] {
 
 extension ExpectationForm {
   func cost(onScreenOf rows: Int64) -> Int64 { Work.step }
+  func cost(ofOutputs count: Int) -> Int64 { 0 }
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] { [] }
   func keptEdits(_ step: Step) -> [ScriptEdit] { [] }
 }
@@ -89,6 +92,12 @@ extension LineParser {
 
   /// Takes what follows `expect` or `check`.
   mutating func expectation(isSoft: Bool) throws(ScriptError) -> LineHead {
+    for choice in [OutputChoice.some, .last] where spelling == choice.rawValue {
+      guard isFollowed(by: "output") else { break }
+      take()
+      take()
+      return .whole(.expect(.output(try outputPattern(), choice), isSoft: isSoft))
+    }
     for form in Self.forms where takeWord(form.word) {
       guard let expectation = try form.read(&self) else { return .outputs(isSoft: isSoft) }
       return .whole(.expect(expectation, isSoft: isSoft))
@@ -107,7 +116,7 @@ extension LineParser {
   /// An error at a first word that is nearly one of those that no path begins with.
   private var slipOfAnExpectation: ScriptError? {
     let name = spelling
-    let words = Self.expectationWords + ["not", "exactly"]
+    let words = Self.expectationWords + ["not", "exactly", "some", "last", "any", "every"]
     guard isAtLoneWord, let nearest = context.nearest(to: name, among: words), nearest != name
     else { return nil }
     return problem(.unknown(.expectation, name, nearest: nearest))

@@ -153,6 +153,7 @@ struct Lexer {
     case UInt8(ascii: "("): return single(.open)
     case UInt8(ascii: ")"): return single(.close)
     case UInt8(ascii: "|"): return single(.bar)
+    case UInt8(ascii: "@"): return single(.at)
     case UInt8(ascii: "[") where following == UInt8(ascii: "]"):
       index += 2
       return Shape(kind: .emptyList)

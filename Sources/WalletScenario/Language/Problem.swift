@@ -59,6 +59,15 @@ package enum Problem: Equatable, Sendable {
   case wrongOperand(String)
   case notOfView(String)
 
+  // What the kinds declare.
+  case refused(Rejection)
+  case neverMounted(String, nearest: String?, among: [String])
+  case neverShown(String, nearest: String?, at: String, kind: String, names: [String])
+  case neverThatWord(String, String, nearest: String?, among: [String])
+  case neverReported(String, kind: String, nearest: String?, among: [String])
+  case tooManyValues(String, kind: String, found: Int, most: Int)
+  case assertsNothing
+
   // Files that are brought in.
   case cannotOpen(String, reason: String)
   case outsideRoot(String)
@@ -213,6 +222,42 @@ extension Problem {
         "an expectation that begins with '\(word)' belongs in a script; here stands a path of the view, and what it must be"
       )
 
+    case .refused(let rejection): ("refused", VisibleText.make(rejection.sentence))
+    case .neverMounted(let id, let nearest, let ids):
+      (
+        "never-mounted",
+        "no line mounts \(shown(id))"
+          + (nearest.map { "; did you mean \(shown($0))?" } ?? known(ids))
+      )
+    case .neverShown(let path, let nearest, let head, let kind, let names):
+      (
+        "never-shown",
+        "there is no \(shown(path))"
+          + (nearest.map { "; the nearest is \(shown($0))" }
+            ?? (names.isEmpty
+              ? "; nothing stands below \(shown(head))"
+              : "; below \(shown(head)) (\(VisibleText.make(kind))) stand \(listed(names))"))
+      )
+    case .neverThatWord(let path, let word, let nearest, let words):
+      (
+        "never-that-word",
+        "\(shown(path)) is never \(shown(word)); "
+          + (nearest.map { "did you mean \(shown($0))?" } ?? "it is one of \(listed(words))")
+      )
+    case .neverReported(let name, let kind, let nearest, let names):
+      (
+        "never-reported",
+        "a component of kind \(shown(kind)) has no output \(shown(name))"
+          + (nearest.map { "; did you mean \(shown($0))?" } ?? known(names))
+      )
+    case .tooManyValues(let name, let kind, let found, let most):
+      (
+        "too-many-values",
+        "the output \(shown(name)) of kind \(shown(kind)) has \(counted(most, "value")), found \(found)"
+      )
+    case .assertsNothing:
+      ("asserts-nothing", "the scenario asserts nothing; it passes whatever the screen shows")
+
     case .cannotOpen(let path, let reason):
       ("cannot-open", "can't open \(shown(path)): \(VisibleText.make(reason))")
     case .outsideRoot(let path): ("outside-root", "\(shown(path)) leads out of the scenario root")
@@ -243,6 +288,18 @@ extension Problem {
     return chain(Array(names.prefix(longest - 1))) + " → … → " + shown(names[names.count - 1])
   }
 
+  /// The names that there are, behind a sentence.
+  private func known(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; there \(names.count == 1 ? "is" : "are") \(listed(names))"
+  }
+
+  /// The first of some names.
+  private func listed(_ names: [String]) -> String {
+    let most = 20
+    let first = names.prefix(most).map { VisibleText.make($0) }.joined(separator: ", ")
+    return names.count > most ? "\(first) and \(names.count - most) more" : first
+  }
+
   private func hint(_ nearest: String?) -> String {
     nearest.map { "; did you mean \(shown($0))?" } ?? ""
   }
@@ -254,6 +311,13 @@ extension Problem {
 
   private func indentations(_ expected: Int, _ outer: Int?) -> String {
     outer.map { "\($0) or \(expected)" } ?? "\(expected)"
+  }
+}
+
+extension Problem {
+  /// Whether a script with it can be run all the same.
+  var isWarning: Bool {
+    if case .assertsNothing = self { true } else { false }
   }
 }
 

@@ -68,6 +68,8 @@ public struct Script: Sendable {
     public var setup: [Step]
     /// The scenario's own.
     public var body: [Step]
+    /// Those that are run when it has ended, however that was.
+    public var after: [Step] = []
   }
 
   /// Expands a scenario; throws what is wrong with it once its rows and macros are filled in.
@@ -86,11 +88,35 @@ public struct Script: Sendable {
     return steps
   }
 
-  /// Everything that is wrong with the script, every scenario expanded.
-  public func check() -> ScriptErrors {
+  /// Everything that is wrong with the script, every scenario expanded and held against what the
+  /// kernel's own kinds declare.
+  public func check() -> ScriptErrors { findings(DeclarationTable.builtIn).errors }
+
+  /// The same, with the kinds of a catalogue.
+  public func check(of catalogue: ComponentCatalogue) -> ScriptErrors {
+    findings(of: catalogue).errors
+  }
+
+  /// What is wrong with the script, and what can be run and is hardly meant.
+  public struct Findings: Sendable {
+    /// What keeps it from being run, or could never hold.
+    public var errors: ScriptErrors
+    /// What is hardly meant.
+    public var warnings: ScriptErrors
+  }
+
+  /// What `check` finds, warnings besides; `nil`: with the kernel's own kinds.
+  public func findings(of catalogue: ComponentCatalogue? = nil) -> Findings {
+    findings(catalogue.map { DeclarationTable($0) } ?? .builtIn)
+  }
+
+  private func findings(_ table: DeclarationTable) -> Findings {
     // What is found again while it is expanded must not be counted again.
-    if errors.errors.count >= ProblemList.capacity { return errors }
+    if errors.errors.count >= ProblemList.capacity {
+      return Findings(errors: errors, warnings: ScriptErrors([]))
+    }
     let problems = ProblemList()
+    let warnings = ProblemList()
     for file in files { problems.name(file: file.source.path) }
     for error in errors.errors { problems.add(error) }
     var budget = StepBuilder.Budget()
@@ -100,7 +126,14 @@ public struct Script: Sendable {
       // Steps count together, events for each, bytes both ways.
       budget.events = 0
       budget.bytes = 0
-      _ = expand(scenario, &budget, problems, context)
+      let steps = expand(scenario, &budget, problems, context)
+      var checker = DeclarationChecker(table, self, .all, problems)
+      checker.check(steps)
+      if !scenario.isStrict,
+        !(steps.setup + steps.body + steps.after).contains(where: { $0.asserts })
+      {
+        warnings.add(ScriptError(.assertsNothing, scenario.place))
+      }
       context.shrinkPool(to: 0)
       bytes += budget.bytes
       if bytes > limits[.expandedFileBytes] {
@@ -110,7 +143,13 @@ public struct Script: Sendable {
         break
       }
     }
-    return problems.errors()
+    return Findings(errors: problems.errors(), warnings: warnings.errors())
+  }
+
+  /// A place moved to another byte of its line.
+  func place(_ place: Place, movedTo offset: Int) -> Place {
+    guard let file = files.first(where: { $0.source.path == place.file }) else { return place }
+    return file.place(line: place.line - 1, offset: offset)
   }
 
   private var expansionContext: ScriptContext {

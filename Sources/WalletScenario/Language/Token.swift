@@ -19,6 +19,8 @@ struct Token: Equatable, Sendable {
     case emptyList
     /// `!=`, `<`, `<=`, `>`, `>=`, `==`.
     case sign
+    /// `@`, before a path that stands for the value there.
+    case at
   }
 
   var kind: Kind

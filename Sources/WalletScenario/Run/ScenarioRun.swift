@@ -48,6 +48,7 @@ struct ScenarioRun {
     run(steps.body, isExcused: false)
     // What a strict one lacks after its last acting line.
     if !hasEnded { checkCoverage() }
+    if !hasEnded { checkStandingLines() }
   }
 
   /// From here on what changes must be covered.
@@ -74,16 +75,19 @@ struct ScenarioRun {
     if step.inner == nil { result.steps += 1 }
     switch step.kind {
     case .expect(let expectation, let isSoft):
-      guard spend(step, { expectation.form.cost(onScreenOf: $0) }) else { return }
+      let form = expectation.form
+      let hasRoom = spend(step) { (world) in
+        form.cost(onScreenOf: world.rows) + form.cost(ofOutputs: world.outputs.count)
+      }
+      guard hasRoom else { return }
       expect(expectation, step, isSoft: isSoft)
-    case .invariant(let condition, let holds):
-      let invariant = World.Invariant(
-        standing: StandingCondition(condition: condition, holds: holds), calls: step.calls)
-      for index in worlds.indices { worlds[index].invariants.append(invariant) }
+    case .invariant(let standing):
+      let invariant = World.Invariant(standing: standing, step: step)
+      for index in worlds.indices { worlds[index].add(invariant) }
     case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random:
       // The screen before it is kept, and what the kernel demands is held against it.
       let perRow = worlds[0].coverage == nil ? 1 : 3 * Work.shownRow
-      guard spend(step, { Work.step + $0 * perRow }) else { return }
+      guard spend(step, { Work.step + $0.rows * perRow }) else { return }
       runLine(step, isExcused: isExcused)
     }
   }
@@ -95,8 +99,8 @@ struct ScenarioRun {
   }
 
   /// Counts what a step costs in every world; false when it was too much.
-  mutating func spend(_ step: Step, _ cost: (_ rows: Int64) -> Int64) -> Bool {
-    for world in worlds.indices { spend(cost(worlds[world].rows)) }
+  mutating func spend(_ step: Step, _ cost: (_ world: borrowing World) -> Int64) -> Bool {
+    for world in worlds.indices { spend(cost(worlds[world])) }
     return spendShown(step)
   }
 
@@ -214,18 +218,33 @@ struct ScenarioRun {
   }
 
   private mutating func checkInvariants(_ step: Step, _ world: Int) {
-    for invariant in worlds[world].invariants {
-      let condition = invariant.standing.condition
-      spend(condition.cost(onScreenOf: worlds[world].rows))
-      guard spendShown(step) else { return }
-      let broken = condition.unmet(in: &worlds[world])
-      guard broken.isEmpty != invariant.standing.holds else {
-        worlds[world].noteAsserted(.view(condition), outputs: [])
-        continue
+    for index in worlds[world].invariants.indices {
+      let standing = worlds[world].invariants[index].standing
+      if let condition = standing.condition {
+        spend(condition.cost(onScreenOf: worlds[world].rows))
       }
-      let reason = FailureReason.invariant(
-        broken.first?.reason, condition, by: LineReference(step))
-      return end(reason, step, world, place: condition.place, calls: invariant.calls)
+      guard spendShown(step) else { return }
+      guard let breach = worlds[world].breach(ofInvariant: index) else { continue }
+      return end(
+        .invariant(breach.reason, standing, by: LineReference(step)), step, world,
+        place: standing.place,
+        calls: worlds[world].invariants[index].step.calls)
+    }
+  }
+
+  /// Tells of standing lines that never had anything to be asked of.
+  mutating func checkStandingLines() {
+    for index in worlds[0].invariants.indices {
+      let invariant = worlds[0].invariants[index]
+      guard let condition = invariant.standing.condition,
+        worlds.allSatisfy({ world in
+          world.invariants.indices.contains(index) && world.invariants[index].found == 0
+        })
+      else { continue }
+      let nearest = NearestPath.find(condition.path, in: worlds[0].session.view)
+      fail(
+        .neverThere(condition.path, nearest: nearest), invariant.step, 0,
+        place: condition.place)
     }
   }
 
@@ -299,10 +318,4 @@ struct ScenarioRun {
 
   /// The order of a world, with what it has still to run.
   func order(of world: Int) -> [LineReference] { worlds[world].order + (stepsToCome ?? []) }
-}
-
-extension Step {
-  fileprivate var expectsRejection: Bool {
-    if case .expect(.rejected, _) = kind { true } else { false }
-  }
 }

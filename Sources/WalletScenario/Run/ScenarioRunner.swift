@@ -5,7 +5,11 @@ import WalletKernel
 /// A runner is a value that holds only settings; any number of threads may run scenarios with it.
 public struct ScenarioRunner: Sendable {
   /// The kinds that scenarios may mount.
-  public var catalogue: ComponentCatalogue
+  public var catalogue: ComponentCatalogue {
+    didSet { declarations = DeclarationTable(catalogue) }
+  }
+  /// What they declare.
+  private var declarations: DeclarationTable
   /// What a scenario may cost while it runs.
   public var limits = RunLimits()
   /// How `reload` writes the log and reads it back.
@@ -19,9 +23,14 @@ public struct ScenarioRunner: Sendable {
   /// Whether what a scenario exercises and asserts is tallied.
   public var tallies = false
 
+  /// A runner for the kernel's own kinds.
+  public init() {
+    (catalogue, declarations) = (.builtIn, .builtIn)
+  }
+
   /// A runner for the kinds of a catalogue.
-  public init(catalogue: ComponentCatalogue = .builtIn) {
-    self.catalogue = catalogue
+  public init(catalogue: ComponentCatalogue) {
+    (self.catalogue, declarations) = (catalogue, DeclarationTable(catalogue))
   }
 
   /// Runs a scenario of a script that has no errors.
@@ -32,6 +41,12 @@ public struct ScenarioRunner: Sendable {
       steps = try script.steps(of: scenario, cost: &cost)
     } catch {
       return ScenarioResult(scenario: scenario, errors: error)
+    }
+    let problems = ProblemList()
+    var checker = DeclarationChecker(declarations, script, .silent, problems)
+    checker.check(steps)
+    guard problems.isEmpty else {
+      return ScenarioResult(scenario: scenario, errors: problems.errors())
     }
     var run = ScenarioRun(self, script, scenario)
     run.result.work = cost
@@ -136,34 +151,5 @@ public struct ScenarioResult: Sendable {
     case error
     /// It was not run.
     case skipped
-  }
-}
-
-/// What must hold after every event: an `always` line; or must not: a `never` line.
-public struct StandingCondition: Equatable, Sendable {
-  /// The condition.
-  public var condition: Condition
-  /// Whether it must hold.
-  public var holds: Bool
-
-  /// The line as a step.
-  package var step: Step.Kind { .invariant(condition, holds: holds) }
-
-  /// Why the line is broken on a screen; none when it is not.
-  public func breach(on state: WalletState) -> String? {
-    let failure = condition.failure(on: state)
-    if holds { return failure?.message }
-    return failure == nil ? "it holds" : nil
-  }
-
-  /// The line as a script has it; the lines under it, if it has any, behind it.
-  public var line: String {
-    let parts = lines.map { line in String(line.drop { $0 == " " }) }
-    return parts[0] + (parts.count > 1 ? ": " + parts[1...].joined(separator: "; ") : "")
-  }
-
-  /// The lines that a script has for it.
-  public var lines: [String] {
-    StepPrinter.text(of: self).split(separator: "\n").map { String($0) }
   }
 }

@@ -16,6 +16,17 @@ struct StrictCoverage {
 
   /// Covers what a condition looks at.
   mutating func cover(_ condition: Condition, in state: WalletState) {
+    if let other = condition.test.otherPath { add(other, state, isSubtree: false) }
+    guard condition.quantifier == nil else {
+      // That any of the rows is so says nothing of a certain one.
+      guard condition.quantifier == .every else { return }
+      for element in condition.elements({ state.value(at: ViewPath($0)) }) {
+        var own = condition
+        (own.path, own.quantifier) = (element.path.parts, nil)
+        cover(own, in: state)
+      }
+      return
+    }
     switch condition.test.reach {
     case .nothing: break
     case .absence: add(condition.path, state, isSubtree: true, isAbsence: true)

@@ -37,7 +37,11 @@ struct World {
 
   struct Invariant {
     var standing: StandingCondition
-    var calls: [Place]
+    /// The step that it is.
+    var step: Step
+    /// How often it was asked, and how often there was something that it speaks of.
+    var asked = 0
+    var found = 0
   }
 
   init(catalogue: ComponentCatalogue) {
@@ -74,6 +78,29 @@ struct World {
   func changes(since line: ActingLine?) -> [ViewDifference] {
     guard let line else { return [] }
     return line.before.view.differences(to: session.view)
+  }
+
+  // MARK: Standing lines
+
+  /// From here on an invariant is asked.
+  mutating func add(_ invariant: Invariant) {
+    var invariant = invariant
+    if invariant.standing.isOfSomething({ view(at: $0) }) { invariant.found = 1 }
+    invariants.append(invariant)
+  }
+
+  /// How the last event broke an invariant; none when it did not.
+  mutating func breach(ofInvariant index: Int) -> StandingCondition.Breach? {
+    let standing = invariants[index].standing
+    invariants[index].asked += 1
+    if standing.isOfSomething({ view(at: $0) }) { invariants[index].found += 1 }
+    let breach = standing.breach(on: session.wallet.state, reporting: session.outputs) {
+      view(at: $0)
+    }
+    if breach == nil, let condition = standing.condition {
+      noteAsserted(.view(condition), outputs: [])
+    }
+    return breach
   }
 
   // MARK: Acting lines

@@ -155,7 +155,7 @@ extension Token {
     guard isFirst || !spaced else { return false }
     switch kind {
     case .word, .number, .quantity, .text, .hole, .filled, .dot, .plus, .emptyList: return true
-    case .comma, .equals, .open, .close, .bar, .sign: return false
+    case .comma, .equals, .open, .close, .bar, .sign, .at: return false
     }
   }
 }

@@ -180,7 +180,8 @@ struct StepBuilder {
       test = head.isExact ? .exactly(fields) : .fields(fields)
     }
     return Condition(
-      path: head.path, test: test, place: head.place, valueRange: head.valueRange)
+      path: head.path, test: test, quantifier: head.quantifier, place: head.place,
+      valueRange: head.valueRange)
   }
 
   private func outputs(
