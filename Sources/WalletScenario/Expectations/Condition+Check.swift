@@ -164,7 +164,8 @@ extension Condition: ExpectationForm {
     for element in found {
       var own = self
       (own.path, own.quantifier) = (element.path.parts, nil)
-      let isMet = own.unmet(on: state) { $0 == element.path.parts ? element.value : view($0) }.isEmpty
+      let isMet = own.unmet(on: state) { $0 == element.path.parts ? element.value : view($0) }
+        .isEmpty
       if isMet, quantifier == .any { return [] }
       if !isMet { other.append(ViewLeaf(path: element.path, value: element.value ?? .none)) }
     }

@@ -52,7 +52,7 @@ public struct OutputPattern: Equatable, Sendable {
     else { return false }
     return zip(whole.values, values).allSatisfy { $0.view.equals($1) }
       && fields.allSatisfy { field in
-        whole.fields.contains {
+        output.namedParts.contains {
           $0.name.isSame(as: field.name) && $0.value.view.equals(field.value)
         }
       }
@@ -69,6 +69,14 @@ public struct OutputPattern: Equatable, Sendable {
     var other = self
     other.source = output.source
     return other.matches(output, named: true)
+  }
+}
+
+extension WalletOutput {
+  /// What an expectation may name: its fields, and its request's number.
+  fileprivate var namedParts: [Option] {
+    values.list.filter { !$0.name.isEmpty }
+      + (request.map { [Option("request", .integer($0))] } ?? [])
   }
 }
 
@@ -111,6 +119,7 @@ extension OutputPattern {
     }
     var named = whole.fields
     if isSameKind {
+      named = output.namedParts
       named = fields.compactMap { field in named.first { $0.name.isSame(as: field.name) } }
     }
     for value in named {

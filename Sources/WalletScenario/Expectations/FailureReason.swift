@@ -63,6 +63,10 @@ public enum FailureReason: Equatable, Sendable, CustomStringConvertible {
   case neverThere([PathPart], nearest: ViewPath?)
   /// What a strict scenario lacks after an acting line.
   case notCovered(StrictGap)
+  /// At the end of a strict scenario these requests still wait for the host's answer.
+  case waiting([WaitingRequest])
+  /// A scenario that is expected to fail holds.
+  case todoHolds(reason: String?)
   /// More events were sent than may be.
   case tooManyEvents(Int64)
   /// It was more work than may be, see `RunLimits.work`.
@@ -102,7 +106,8 @@ extension FailureReason {
       .rowsDiffer, .isThere, .furtherLeaves, .notSame, .noOutput, .otherOutput, .amongNone, .among,
       .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
       true
-    case .nothingActed, .rejected, .reload, .invariant, .neverThere, .notCovered, .tooManyEvents,
+    case .nothingActed, .rejected, .reload, .invariant, .neverThere, .waiting, .todoHolds,
+      .notCovered, .tooManyEvents,
       .tooMuchWork,
       .tooManyOrders, .tooMuchKept, .unsound, .drawsNothing, .inVariant:
       false
@@ -243,6 +248,18 @@ extension FailureReason {
         .words("a value, at least once"), .absent
       )
     case .notCovered(let gap): ("strict: " + gap.sentence, .lines(linesToPaste), .nothing)
+    case .waiting(let open):
+      (
+        "strict: at the end the host still owes an answer to "
+          + Phrase.list(open.map { "\($0.id) \($0.name) request=\($0.number)" }),
+        .words("nothing that waits"),
+        .lines(open.map { "\($0.id) \($0.name) request=\($0.number)" })
+      )
+    case .todoHolds(let reason):
+      (
+        "it is marked 'todo'\(reason.map { " (\($0))" } ?? "") and holds; take the mark away",
+        .words("a failure"), .words("it holds")
+      )
     case .tooManyEvents(let limit):
       ("more than \(limit) events in one scenario", .value(.integer(limit)), .words("more"))
     case .tooMuchWork(let limit):
@@ -357,8 +374,9 @@ extension StrictGap {
     let act = actingLine.map { ", for what line \($0) did" } ?? ""
     let missing =
       (count == 1 ? "a line is" : "\(count) lines are") + " missing after this one" + act
-    if unstated.isEmpty { return missing }
-    let refusal = "no line \(reach.refusal) \(Phrase.list(unstated))"
+    let further = more > 0 ? ", and \(more) more" : ""
+    if unstated.isEmpty { return missing + further }
+    let refusal = "no line \(reach.refusal) \(Phrase.list(unstated))" + further
     return count > 0
       ? "\(missing); \(refusal)"
       : "what \(actingLine.map { "line \($0)" } ?? "this line") did is not covered, and \(refusal)"

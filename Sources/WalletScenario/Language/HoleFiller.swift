@@ -7,10 +7,15 @@ struct HoleFiller {
   let calls: [Place]
 
   /// Returns the tokens with every hole filled; with open holes, only checks the names.
-  func fill(_ tokens: [Token]) throws(ScriptError) -> [Token] {
+  ///
+  /// - Parameter room: how many tokens they may come to.
+  func fill(_ tokens: [Token], atMost room: Int? = nil) throws(ScriptError) -> [Token] {
     var result: [Token] = []
     result.reserveCapacity(tokens.count + 8)
     for token in tokens {
+      if let room, result.count > room {
+        throw error(context.limits.passed(.argumentTokens), at: Int(token.place))
+      }
       guard token.hasHoles else {
         result.append(token)
         continue
@@ -20,6 +25,9 @@ struct HoleFiller {
       } else {
         try fill(text: token, into: &result)
       }
+    }
+    if let room, result.count > room, let first = tokens.first {
+      throw error(context.limits.passed(.argumentTokens), at: Int(first.place))
     }
     return result
   }

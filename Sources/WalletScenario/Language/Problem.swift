@@ -17,6 +17,9 @@ package enum Problem: Equatable, Sendable {
   case unexpectedCharacter(Unicode.Scalar)
   case commentWithoutSpace
   case unterminatedText
+  case unterminatedBlock
+  case blockBesideQuotes
+  case blockIndentation(found: Int, expected: Int)
   case unknownEscape(String)
   case malformedScalarEscape
   case loneClosingBrace
@@ -52,6 +55,11 @@ package enum Problem: Equatable, Sendable {
   case holeInExamples(String)
   case noRows
   case afterSteps(String)
+  case afterScenarios(String)
+  /// A word of another tool, and ours for it; none: there is none.
+  case foreignWord(String, ours: String?)
+  /// A macro of a file that could be brought in.
+  case macroElsewhere(String, file: String)
   case argumentCount(macro: String, found: Int, expected: Int)
   case recursion([String])
   case holeWithoutSource(String)
@@ -83,9 +91,10 @@ package enum Problem: Equatable, Sendable {
 
   /// Things that have names.
   package enum Noun: String, Equatable, Sendable {
-    case macro, record, scenario, setup, examples, strict, parameter, column, field, choice
-    case option, key, operation = "operator", expectation
+    case macro, record, scenario, setup, after, examples, strict, parameter, column, field, choice
+    case tag, option, key, operation = "operator", expectation
     case name = "name in braces"
+    case strictness = "word after 'strict'"
   }
 }
 
@@ -125,6 +134,15 @@ extension Problem {
       ("comment-without-space", "unexpected '#'; a comment needs a space before it")
     case .unterminatedText:
       ("unterminated-text", "expected '\"' at the end of the text, found the end of the line")
+    case .unterminatedBlock:
+      ("unterminated-block", "expected a line with '\"\"\"' at the end of the text")
+    case .blockBesideQuotes:
+      ("block-beside-quotes", "a text over several lines begins in the line below '\"\"\"'")
+    case .blockIndentation(let found, let expected):
+      (
+        "block-indentation",
+        "a line of the text is indented by \(found), less than the \(expected) of its closing '\"\"\"'"
+      )
     case .unknownEscape(let found):
       (
         "unknown-escape",
@@ -176,7 +194,7 @@ extension Problem {
         "unknown-form",
         isStep
           ? "\(shown(name)) is a step; it stands in a 'scenario', a 'setup' or a 'macro'"
-          : "expected 'use', 'record', 'macro', 'setup' or 'scenario', found \(shown(name))"
+          : "expected \(Form.phrase), found \(shown(name))"
             + hint(nearest)
       )
     case .unknown(let noun, let name, let nearest):
@@ -199,6 +217,20 @@ extension Problem {
     case .holeInExamples(let name):
       ("hole-in-examples", "{\(VisibleText.make(name))} can't stand in a row of examples")
     case .noRows: ("no-rows", "expected a row under the names of the columns")
+    case .afterScenarios(let word):
+      ("after-scenarios", "'\(word)' stands at the head of a file, before its scenarios")
+    case .foreignWord(let word, let ours):
+      (
+        "foreign-word",
+        ours.map { "\(shown(word)) is \(shown($0)) here" }
+          ?? "\(shown(word)) is no word of this language; write the step itself"
+      )
+    case .macroElsewhere(let name, let file):
+      (
+        "macro-elsewhere",
+        "\(shown(name)) is a macro of \(shown(file)); write 'use \(VisibleText.make(file).quoted)' "
+          + "at the head of this file"
+      )
     case .afterSteps(let word): ("after-steps", "'\(word)' stands in a scenario, before its steps")
     case .argumentCount(let macro, let found, let expected):
       (

@@ -22,6 +22,8 @@ public struct RunReport: Sendable {
     public var isScript = false
     /// How it ended.
     public var status: ScenarioResult.Status
+    /// Why it counts as skipped, where its script says so.
+    public var setAside: ScenarioMark?
     /// How many steps were run.
     public var steps = 0
     /// How many variants were run besides.
@@ -60,6 +62,7 @@ public struct RunReport: Sendable {
       line = scenario.rowLine ?? scenario.place.line
       name = scenario.name
       status = result.status
+      setAside = result.setAside
       steps = result.steps
       variants = result.variants
       failures = result.failures

@@ -37,7 +37,7 @@ struct ScenarioRun {
     result = ScenarioResult(scenario: scenario)
     reader = StatementReader(script, scenario)
     columns = scenario.isStrict ? script.columns(of: scenario) : []
-    worlds = [World(catalogue: runner.catalogue)]
+    worlds = [World(runner.declarations)]
     if runner.tallies { worlds[0].tally = CoverageTally() }
   }
 
@@ -48,14 +48,50 @@ struct ScenarioRun {
     run(steps.body, isExcused: false)
     // What a strict one lacks after its last acting line.
     if !hasEnded { checkCoverage() }
+    runAfter(steps.after)
+    if !hasEnded { checkRequests() }
     if !hasEnded { checkStandingLines() }
   }
 
   /// From here on what changes must be covered.
   private mutating func beginStrict() {
     for index in worlds.indices {
-      worlds[index].coverage = StrictCoverage()
+      worlds[index].coverage = StrictCoverage(scenario.strictness)
       worlds[index].last = nil
+    }
+  }
+
+  /// Runs what is run after each scenario, also one that has failed; what it changes need not be
+  /// covered.
+  private mutating func runAfter(_ steps: [Step]) {
+    if steps.isEmpty || isSpent { return }
+    let hadEnded = hasEnded
+    hasEnded = false
+    stepsToCome = nil
+    for world in worlds.indices { worlds[world].coverage = nil }
+    run(steps, isExcused: false)
+    hasEnded = hasEnded || hadEnded
+  }
+
+  /// Whether a limit has ended the scenario, so that nothing more may be run.
+  private var isSpent: Bool {
+    switch result.failures.last?.reason {
+    case .tooMuchWork?, .tooManyEvents?, .tooMuchKept?, .tooManyOrders?: hasEnded
+    case _: false
+    }
+  }
+
+  /// Tells what still waits for the host's answer, where that is demanded.
+  private mutating func checkRequests() {
+    guard scenario.strictness.contains(.requests) else { return }
+    for world in worlds.indices {
+      let open = worlds[world].session.wallet.state.openRequests
+      guard !open.isEmpty else { continue }
+      result.failures.append(
+        StepFailure(
+          reason: .waiting(open), place: scenario.place, calls: [], lastAct: nil, changes: [],
+          order: order(of: world)))
+      return
     }
   }
 

@@ -9,7 +9,7 @@ public struct ScenarioRunner: Sendable {
     didSet { declarations = DeclarationTable(catalogue) }
   }
   /// What they declare.
-  private var declarations: DeclarationTable
+  private(set) var declarations: DeclarationTable
   /// What a scenario may cost while it runs.
   public var limits = RunLimits()
   /// How `reload` writes the log and reads it back.
@@ -33,8 +33,24 @@ public struct ScenarioRunner: Sendable {
     (self.catalogue, declarations) = (catalogue, DeclarationTable(catalogue))
   }
 
-  /// Runs a scenario of a script that has no errors.
+  /// Runs a scenario of a script that has no errors, as its marks say.
   public func run(_ scenario: Scenario, of script: Script) -> ScenarioResult {
+    if let skip = scenario.mark(.skip) { return ScenarioResult(scenario: scenario, setAside: skip) }
+    let result = runPlainly(scenario, of: script)
+    guard let todo = scenario.mark(.todo) else { return result }
+    if result.status != .passed || script.isEmpty(scenario) {
+      return ScenarioResult(scenario: scenario, setAside: todo)
+    }
+    var holds = result
+    holds.failures = [
+      StepFailure(
+        reason: .todoHolds(reason: todo.reason), place: scenario.place, calls: [], lastAct: nil,
+        changes: [], order: [])
+    ]
+    return holds
+  }
+
+  private func runPlainly(_ scenario: Scenario, of script: Script) -> ScenarioResult {
     let steps: Script.Steps
     var cost: Int64 = 0
     do throws(ScriptErrors) {
@@ -82,6 +98,9 @@ public struct RunLimits: Equatable, Sendable {
   /// in all orders: room for the outputs of a million key presses.
   public var keptBytes = 128 << 20
 
+  /// How many things that a strict scenario lacks after a line get lines to paste; the rest is
+  /// counted. Each is read and held against the screen again.
+  public var gapLines = 1_000
   /// How many rows of examples are run to see whether the lines that a strict scenario lacks
   /// hold in each: each row that lacks some runs the others again.
   public var comparedRows = 32
@@ -123,9 +142,15 @@ public struct ScenarioResult: Sendable {
   /// What its `always` and `never` lines demand from its end on.
   public internal(set) var invariants: [StandingCondition] = []
 
-  init(scenario: Scenario, errors: ScriptErrors? = nil) {
+  /// Why it counts as skipped: it was not run, or failed as it was expected to; none: it counts.
+  public internal(set) var setAside: ScenarioMark?
+
+  init(
+    scenario: Scenario, errors: ScriptErrors? = nil, setAside: ScenarioMark? = nil
+  ) {
     self.scenario = scenario
     self.errors = errors
+    self.setAside = setAside
   }
 
   /// Adds what was found wrong with its session by whoever looked at that again.
@@ -137,6 +162,7 @@ public struct ScenarioResult: Sendable {
 
   /// How it ended.
   public var status: Status {
+    if setAside != nil { return .skipped }
     if errors != nil { return .error }
     return failures.isEmpty ? .passed : .failed
   }
@@ -149,7 +175,7 @@ public struct ScenarioResult: Sendable {
     case failed
     /// Its text can't be run.
     case error
-    /// It was not run.
+    /// It was not run, or failed as it was expected to.
     case skipped
   }
 }

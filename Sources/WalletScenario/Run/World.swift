@@ -44,8 +44,20 @@ struct World {
     var found = 0
   }
 
-  init(catalogue: ComponentCatalogue) {
-    session = InMemorySession(catalogue: catalogue)
+  /// What the kinds declare.
+  let table: DeclarationTable
+
+  init(_ table: DeclarationTable) {
+    self.table = table
+    session = InMemorySession(catalogue: table.catalogue)
+  }
+
+  /// Whether a path shows how something looks, and not what it says.
+  func isDressing(_ path: ViewPath) -> Bool {
+    guard case .name(let id)? = path.parts.first, let kind = session.wallet.state.kind(of: id),
+      case .known(let fields)? = table[kind]?.find(path.parts.dropFirst())
+    else { return false }
+    return fields.first?.role == .dressing
   }
 
   /// About how many bytes the session's past takes: its log, and the outputs not yet looked at.
@@ -121,7 +133,8 @@ struct World {
     }
     if coverage != nil {
       coverage?.statesIgnored = false
-      let changes = isBlock ? [] : changes(since: line)
+      let changes =
+        isBlock || coverage?.strictness.contains(.view) == false ? [] : changes(since: line)
       coverage?.uncover(changes)
     }
     line.outputCount = outputs.count

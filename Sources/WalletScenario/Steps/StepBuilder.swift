@@ -71,6 +71,12 @@ struct StepBuilder {
   private func unknownStep(_ parser: LineParser) -> ScriptError {
     let name = parser.spelling
     if name == "examples" || name == "strict" { return parser.problem(.afterSteps(name)) }
+    if scopes[file].macros[name] == nil {
+      if let foreign = ForeignWord.problem(name) { return parser.problem(foreign) }
+      if let elsewhere = context.fileWithMacro(name, beside: file) {
+        return parser.problem(.macroElsewhere(name, file: elsewhere))
+      }
+    }
     if Form(rawValue: name) != nil { return parser.problem(.formInside(name)) }
     let scope = scopes[file]
     if scope.macros[name] != nil {
