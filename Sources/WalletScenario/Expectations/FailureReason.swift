@@ -340,7 +340,9 @@ private enum Phrase {
   }
 
   /// A value, cut where it is long.
-  static func short(_ tree: ViewTree) -> String { short(ViewText.value(tree)) }
+  static func short(_ tree: ViewTree) -> String {
+    tree.statable == nil ? ViewText.size(of: tree) : short(ViewText.value(tree))
+  }
 
   private static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars

@@ -8,6 +8,8 @@ struct Bindings {
   let tokens: [[Token]]
   /// Whether holes stay open: the line is checked for its shape, and not run.
   let isTemplate: Bool
+  /// Whether any name may stand in braces: what names there are can't be known, and was told.
+  var isOpen = false
   /// Where each name is, when there are many: a scan through few is faster than a table.
   private let positions: [String: Int]?
 
@@ -30,6 +32,13 @@ struct Bindings {
 
   /// No names at all.
   static let none = Bindings(names: [], tokens: [])
+
+  /// Any names, for checking the shape of lines whose names could not be read.
+  static var open: Bindings {
+    var bindings = template([])
+    bindings.isOpen = true
+    return bindings
+  }
 
   /// Names without tokens, for checking the shape of lines.
   static func template(_ names: [String]) -> Bindings {

@@ -51,7 +51,7 @@ struct DeclarationParser {
   private mutating func readForm(_ line: Int) throws(ScriptError) {
     // Only a scenario's name may have holes, and is filled when its rows are known.
     var parser = try LineParser(
-      context, file: file, line: line, bindings: .template(columns(of: line)))
+      context, file: file, line: line, bindings: columns(of: line))
     guard let first = parser.next, first.kind == .word else {
       throw parser.expected(Form.phrase)
     }
@@ -240,10 +240,12 @@ struct DeclarationParser {
         parser.take()
         if isExamples {
           scenario.hasExamples = true
+          // Until they are read, as if they had any name.
+          bindings = .open
           let table = try readTableName(&parser, child)
           try ExamplesParser.read(
             context, file: file, line: child, table: table, into: &scenario, problems: problems)
-          bindings = .template(scenario.columns)
+          bindings = scenario.holes
         } else {
           scenario.strictness = try parser.strictness()
           try refuseLines(under: child, of: "'strict'")
@@ -278,19 +280,26 @@ struct DeclarationParser {
   }
 
   /// The columns of a scenario's examples, which its name may use.
-  private func columns(of line: Int) -> [String] {
+  private func columns(of line: Int) -> Bindings {
     let lexed = context.files[file]
-    guard lexed.lines[line].hasHoles else { return [] }
+    guard lexed.lines[line].hasHoles else { return .template([]) }
     for child in lexed.children(of: line) {
       guard var parser = try? LineParser(context, file: file, line: child, bindings: .none),
         parser.takeWord("examples")
       else { continue }
-      let named = try? readTableName(&parser, child)
+      // What is wrong with them is told when the body is read.
+      let named: Int?
+      do throws(ScriptError) {
+        named = try readTableName(&parser, child)
+      } catch {
+        return .open
+      }
       let table = named.map { context.files[$0] } ?? lexed
       let header = named == nil ? lexed.children(of: child).first : table.contentLines.first
-      guard let header else { continue }
-      return table.tokens(of: header).filter { $0.kind == .word }.map(context.spelling(of:))
+      guard let header else { return .open }
+      let names = table.tokens(of: header).filter { $0.kind == .word }
+      return .template(names.map(context.spelling(of:)))
     }
-    return []
+    return .template([])
   }
 }

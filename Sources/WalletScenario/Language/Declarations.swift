@@ -43,6 +43,8 @@ struct Declarations: Sendable {
     /// The line of each row, from 1; none for those of another file.
     var rowLines: [Int?] = []
     var hasExamples = false
+    /// The names that its steps may have in braces.
+    var holes: Bindings { hasExamples && columns.isEmpty ? .open : .template(columns) }
     /// The indices of the lines of its steps.
     var steps: [Int] = []
   }

@@ -72,6 +72,7 @@ struct HoleFiller {
 
   private func find(_ name: String, at offset: Int) throws(ScriptError) -> Int {
     if let index = bindings.index(of: name) { return index }
+    if bindings.isOpen { return 0 }
     throw error(
       bindings.names.isEmpty
         ? .holeWithoutSource(name)

@@ -15,7 +15,7 @@ enum ShapeChecker {
         _ = builder.steps(lexed.children(of: macro.line))
       }
       for scenario in own.scenarios {
-        builder.bindings = .template(scenario.columns)
+        builder.bindings = scenario.holes
         _ = builder.steps(scenario.steps)
       }
     }

@@ -38,6 +38,8 @@ public struct RunReport: Sendable {
     public var unreadable: String?
     /// The files that the failures are in.
     public var sources: [SourceFile] = []
+    /// The row of examples: each column and its cell.
+    public var row: [(column: String, cell: String)] = []
     /// The command that runs the scenario again.
     public var rerun = ""
 
@@ -70,6 +72,7 @@ public struct RunReport: Sendable {
       errors = result.errors
       if status == .passed { return }
       sources = script.sources
+      row = script.columns(of: scenario).map { ($0.name, $0.cell) }
       self.rerun = rerun
     }
   }

@@ -41,6 +41,8 @@ extension ScenarioRun {
       var trial = worlds[world].session.wallet
       let event = next(trial.state)
       guard (try? trial.send(event)) != nil else { continue }
+      drawn = event
+      defer { drawn = nil }
       return send(event, origin: .random, step, world, isExcused: false) && !hasEnded
     }
     return send(.timePassed(milliseconds: 0), origin: .random, step, world, isExcused: false)

@@ -11,6 +11,11 @@ struct ScenarioRun {
   /// Whether a failure has ended the scenario.
   var hasEnded = false
   private var eventCount: Int64 = 0
+  /// The lines that events come from.
+  var lines: [LineReference] = []
+  var lineIndices: [Place: Int32] = [:]
+  /// The event that was drawn and is being sent.
+  var drawn: WalletEvent?
   /// About how many bytes the worlds take that are not run now.
   var parkedBytes = 0
   /// The steps of `in any order` that come after the one that is run; none outside of any.
@@ -226,9 +231,7 @@ struct ScenarioRun {
       end(.tooMuchKept(runner.limits.keptBytes), step, world)
       return false
     }
-    if worlds[world].eventLines.count < runner.tracedEvents {
-      worlds[world].eventLines.append(LineReference(step))
-    }
+    worlds[world].eventSteps.append(lineIndex(of: step))
     if !worlds[world].invariants.isEmpty { checkInvariants(step, world) }
     return true
   }
@@ -311,9 +314,11 @@ struct ScenarioRun {
   }
 
   /// Fails the scenario; the same failure in another order is told once.
+  ///
+  /// - Parameter queue: the outputs not looked at before the step was asked; none: those now.
   mutating func fail(
     _ reason: FailureReason, _ step: Step, _ world: Int, place: Place? = nil,
-    calls: [Place]? = nil
+    calls: [Place]? = nil, queue: PendingOutputs? = nil
   ) {
     let place = place ?? self.place(of: reason, step) ?? step.place
     let isKnown = result.failures.contains { $0.place == place && $0.reason == reason }
@@ -322,13 +327,34 @@ struct ScenarioRun {
     spend(3 * Work.shownRow * rows)
     guard keepsFailure(on: rows) else { return }
     let line = worlds[world].current ?? worlds[world].last
-    let changes = worlds[world].changes(since: line).filter {
+    var changes = worlds[world].changes(since: line).filter {
       !worlds[world].session.wallet.state.exempts($0.path)
     }
+    let count = changes.count
+    changes.removeAll { worlds[world].isDressing($0.path) }
+    let path = reason.path
     var failure = StepFailure(
       reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,
-      changes: Array(changes.prefix(runner.limits.changes)), order: order(of: world))
+      changes: [], order: order(of: world))
+    failure.dressingChanges = count - changes.count
+    // First what the expectation is about, then its component, then the rest.
+    let ordered = changes.enumerated().sorted {
+      ($0.element.distance(to: path), $0.offset) < ($1.element.distance(to: path), $1.offset)
+    }
+    failure.changes = ordered.prefix(runner.limits.changes).map { $0.element }
     failure.moreChanges = changes.count - failure.changes.count
+    let history = history(of: path, in: world)
+    failure.lastChange = history.lastChange
+    (failure.ignored, failure.moreIgnored) = (history.ignored, history.moreIgnored)
+    let pending = queue ?? worlds[world].outputs
+    failure.pending = Array(pending.suffix(runner.limits.pendingOutputs))
+    failure.morePending = pending.count - failure.pending.count
+    if let drawn {
+      failure.event = drawn
+      if case .invariant(_, let standing, _) = reason, result.failures.isEmpty {
+        failure.script = runner.shorten?(worlds[world].session.log, standing)
+      }
+    }
     result.failures.append(failure)
   }
 
@@ -354,4 +380,14 @@ struct ScenarioRun {
 
   /// The order of a world, with what it has still to run.
   func order(of world: Int) -> [LineReference] { worlds[world].order + (stepsToCome ?? []) }
+}
+
+extension ViewDifference {
+  /// How far it is from a path: 0 at it, above or below it, 1 in its component, 2 elsewhere.
+  fileprivate func distance(to other: [PathPart]?) -> Int {
+    guard let other, !other.isEmpty else { return 1 }
+    let own = path.parts
+    if own.starts(with: other) || other.starts(with: own) { return 0 }
+    return own.first == other.first ? 1 : 2
+  }
 }

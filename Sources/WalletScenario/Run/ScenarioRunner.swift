@@ -18,6 +18,9 @@ public struct ScenarioRunner: Sendable {
   public var collectsEdits = false
   /// What draws the events of `random` steps; `nil`: such a step fails.
   public var draw: DrawEvents?
+  /// What makes a short script of a session that breaks a standing line; `nil`: a report of a
+  /// `random` step has none.
+  public var shorten: (@Sendable (_ session: EventLog, _ broken: StandingCondition) -> String?)?
   /// How many events have their lines kept in the result, from the first on.
   public var tracedEvents = 0
   /// Whether what a scenario exercises and asserts is tallied.
@@ -70,7 +73,7 @@ public struct ScenarioRunner: Sendable {
     run.fillGaps()
     var result = run.result
     result.log = run.worlds[0].session.log
-    result.eventLines = run.worlds[0].eventLines
+    result.eventLines = run.worlds[0].eventSteps.prefix(tracedEvents).map { run.lines[Int($0)] }
     result.order = run.order(of: 0)
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     result.invariants = run.worlds[0].invariants.map { $0.standing }
@@ -92,6 +95,12 @@ public struct RunLimits: Equatable, Sendable {
   public var failureWeight: Int64 = 50_000
   /// How many differences of the view are kept with a failure.
   public var changes = 200
+  /// How many failures of a scenario are explained by a replay of its session.
+  public var explainedFailures = 5
+  /// How many events that session may have: a tenth of a second or so.
+  public var explainedEvents = 50_000
+  /// How many of the outputs that nobody has looked at are kept with a failure.
+  public var pendingOutputs = 50
   /// How many different ends of `in any order` are run on: more than all orders of six steps.
   public var orders = 1_000
   /// About how many bytes the logs and the outputs that nobody has looked at may take together,

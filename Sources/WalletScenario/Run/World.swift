@@ -22,8 +22,8 @@ struct World {
   var tally: CoverageTally?
   /// What the kinds declare that were met, for the tally.
   var declarations: [String: KindDeclaration] = [:]
-  /// The lines that the first events of the log come from, as many as somebody wants to know.
-  var eventLines: [LineReference] = []
+  /// The line that each event of the log comes from, by its number among the run's lines.
+  var eventSteps: [Int32] = []
   /// How deep in `together` the steps are, and whether an event of the turn was sent.
   var turnDepth = 0
   var turnHasBegun = false
