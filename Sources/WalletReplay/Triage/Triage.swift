@@ -103,17 +103,19 @@ public struct Triage: Sendable {
 
     private mutating func lookAtConditions(_ entry: EventLog.Entry) {
       if triage.conditions.isEmpty || entry.event.isComposition { return }
-      let state = monitored.wallet.state
-      let changed = state.changedIDs
+      let wallet = monitored.wallet
+      let changed = wallet.state.changedIDs
       for standing in triage.conditions {
-        guard case .name(let id)? = standing.condition.path.first,
-          id == "app" || id == "sheets" || changed.contains(id)
-        else { continue }
-        guard let message = standing.breach(on: state) else { continue }
-        let path = ViewPath(standing.condition.path)
+        let path = standing.condition.map { ViewPath($0.path) }
+        if case .name(let id)? = path?.parts.first, id != "app", id != "sheets",
+          standing.premise == nil, !changed.contains(id)
+        {
+          continue
+        }
+        guard let breach = standing.breach(on: wallet) else { continue }
         // A condition about what is not there yet says nothing of a session.
-        if standing.holds, state.value(at: path) == nil { continue }
-        note(standing.line, message, entry, place: path.text)
+        if let path, standing.holds, wallet.state.value(at: path) == nil { continue }
+        note(standing.line, breach.message, entry, place: path?.text ?? "")
         return
       }
     }

@@ -107,6 +107,13 @@ extension World {
   }
 
   mutating func noteAsserted(_ condition: Condition, at path: [PathPart]) {
+    if condition.quantifier != nil {
+      let state = session.wallet.state
+      for element in condition.elements({ state.value(at: ViewPath($0)) }) {
+        noteFields(at: element.path.parts, .asserted)
+      }
+      return
+    }
     switch condition.test.reach {
     // That a path is there, or not, says nothing of a value.
     case .nothing, .absence: break

@@ -9,13 +9,13 @@ enum ShapeChecker {
         context: context, scopes: scopes, problems: problems, file: file,
         bindings: .template([]))
       let lexed = context.files[file]
-      for setup in own.setups { _ = builder.steps(lexed.children(of: setup)) }
+      for steps in own.setups + own.afters { _ = builder.steps(lexed.children(of: steps)) }
       for macro in own.macros {
         builder.bindings = .template(macro.parameters)
         _ = builder.steps(lexed.children(of: macro.line))
       }
       for scenario in own.scenarios {
-        builder.bindings = .template(scenario.columns)
+        builder.bindings = scenario.holes
         _ = builder.steps(scenario.steps)
       }
     }

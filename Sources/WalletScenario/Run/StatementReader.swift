@@ -57,6 +57,11 @@ extension Script {
     }
   }
 
+  /// Whether a scenario has no steps of its own.
+  func isEmpty(_ scenario: Scenario) -> Bool {
+    declarations[0].scenarios[scenario.declaration].steps.isEmpty
+  }
+
   /// How many rows of examples a scenario has.
   func rowCount(of scenario: Scenario) -> Int {
     declarations[0].scenarios[scenario.declaration].rows.count

@@ -89,8 +89,7 @@ public struct StepPrinter {
       line("random \(acts.count) seed=\(acts.seed)" + on, depth)
     case .expect(let expectation, let isSoft):
       expectation.form.write(isSoft ? "check" : "expect", to: &self, depth)
-    case .invariant(let condition, let holds):
-      condition.write(holds ? "always" : "never", to: &self, depth)
+    case .invariant(let standing): standing.write(to: &self, depth)
     }
   }
 

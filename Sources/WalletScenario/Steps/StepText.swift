@@ -59,8 +59,8 @@ extension LineParser {
     case .random: return .whole(.random(try random()))
     case .expect: return try expectation(isSoft: false)
     case .check: return try expectation(isSoft: true)
-    case .always: return .condition(try condition(), use: .invariant(holds: true))
-    case .never: return .condition(try condition(), use: .invariant(holds: false))
+    case .always: return try standing(holds: true)
+    case .never: return try standing(holds: false)
     }
   }
 

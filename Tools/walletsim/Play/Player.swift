@@ -156,12 +156,12 @@ struct Player {
 
   /// The next point at which a line is reached, a break stands, or a condition turns.
   private func next(_ reached: (Place) -> Bool) -> Int {
-    let state = { (place: Int) in
+    let screen = { (place: Int) in
       var other = session
       other.go(to: place)
-      return other.wallet.state
+      return other.wallet
     }
-    let held = stop.map { $0.breach(on: state(session.place)) == nil }
+    let held = stop.map { $0.breach(on: screen(session.place)) == nil }
     for place in session.place + 1..<max(session.place + 1, session.entries.count) {
       if place < session.lines.count {
         // The line that comes next is the one to stop at.
@@ -169,7 +169,7 @@ struct Player {
           return place
         }
       }
-      if let stop, let held, (stop.breach(on: state(place)) == nil) != held { return place }
+      if let stop, let held, (stop.breach(on: screen(place)) == nil) != held { return place }
     }
     return session.entries.count
   }
