@@ -11,9 +11,12 @@ package enum CurrentProcess {
   /// Ends the process.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Makes writing to a pipe that nobody reads an error, not the end of the process.
-  package static func ignoreClosedPipes() {
+  /// Makes what would end the process an error: writing to a pipe that nobody reads, or past a limit on the size of
+  /// files. An interrupt removes files that are not finished.
+  package static func takeOver() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    UnfinishedFiles.isOwner = true
   }
 
   /// The text of an environment variable; none when it is not set, or empty.

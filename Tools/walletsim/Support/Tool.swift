@@ -24,7 +24,7 @@ public enum Tool {
 
   /// Does what the command line asks for.
   static func run(_ words: [String]) -> ExitStatus {
-    CurrentProcess.ignoreClosedPipes()
+    CurrentProcess.takeOver()
     var console = Console()
     var status: ExitStatus
     do throws(ToolError) {
