@@ -34,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "WalletJournal", dependencies: ["WalletKernel", "SystemAccess"],
-      exclude: ["FORMAT.md"], swiftSettings: strict),
+      exclude: ["FORMAT.md", "JSONLines/events.schema.json"], swiftSettings: strict),
     .target(
       name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
     .target(

@@ -67,6 +67,35 @@ public enum NewFile {
     }
   }
 
+  /// Writes a whole file part by part.
+  package static func writeParts(
+    _ path: String, _ place: Place, operations: FileOperations = .system,
+    _ make: (_ write: ([UInt8]) throws(LogError) -> Void) throws(LogError) -> Void
+  ) throws(LogError) {
+    try NewFile.make(path, place, operations: operations) { temporary throws(LogError) in
+      var failure: LogError?
+      do throws(LogError) {
+        try withFile(temporary, operations) { descriptor throws(LogFault) in
+          var offset: UInt64 = 0
+          do throws(LogError) {
+            try make { part throws(LogError) in
+              try naming(temporary) { () throws(LogFault) in
+                try operations.writeAll(descriptor, part, at: offset)
+              }
+              offset += UInt64(part.count)
+            }
+          } catch {
+            failure = error
+            throw error.fault
+          }
+        }
+      } catch {
+        // It may be about what is read, not about the new file.
+        throw failure ?? error
+      }
+    }
+  }
+
   /// Makes a file, lets it be written, and makes its bytes durable.
   static func withFile(
     _ path: String, _ operations: FileOperations, _ write: (Int32) throws(LogFault) -> Void

@@ -60,7 +60,7 @@ public enum LogRepair {
     let log = reader.log
     if let damage { try log.goBack(to: damage) }
     let end = log.goodEnd
-    try writeCopy(of: log, to: newPath, operations)
+    try writeCopy(of: log, to: newPath, .free, operations)
     var lost: ClosedRange<UInt64>?
     if damage != nil { lost = try lostRecords(path, upcasters, operations, after: log.head) }
     return RepairReport(
@@ -74,7 +74,7 @@ public enum LogRepair {
   ///
   /// - Throws: `endsBeforeHead` if the log has fewer records, damage before that record.
   public static func cut(
-    from path: String, after sequence: UInt64, to newPath: String,
+    from path: String, after sequence: UInt64, to newPath: String, _ place: NewFile.Place = .free,
     operations: FileOperations = .system
   ) throws(LogError) -> LogHead {
     let reader = try JournalReader(path: path, operations: operations)
@@ -91,7 +91,7 @@ public enum LogRepair {
         path: path,
         fault: .noSuchRecord(sequence, first: reader.log.header.firstSequence, last: nil))
     }
-    try writeCopy(of: reader.log, to: newPath, operations)
+    try writeCopy(of: reader.log, to: newPath, place, operations)
     return reader.log.head
   }
 
@@ -111,9 +111,10 @@ public enum LogRepair {
   }
 
   private static func writeCopy(
-    of reader: LogReader, to newPath: String, _ operations: FileOperations
+    of reader: LogReader, to newPath: String, _ place: NewFile.Place,
+    _ operations: FileOperations
   ) throws(LogError) {
-    try NewFile.make(newPath, .free, operations: operations) { temporary throws(LogError) in
+    try NewFile.make(newPath, place, operations: operations) { temporary throws(LogError) in
       try NewFile.withFile(temporary, operations) { descriptor throws(LogFault) in
         try reader.copyGoodPart { offset, bytes throws(LogFault) in
           try operations.writeAll(descriptor, bytes, at: offset)
