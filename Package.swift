@@ -68,7 +68,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WalletJournalTests",
-      dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], swiftSettings: strict),
+      dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], exclude: ["reader.py"],
+      swiftSettings: strict),
     .testTarget(
       name: "WalletSimTests",
       // The tool itself, since most of the tests run it as a process.
