@@ -8,6 +8,15 @@
 package enum CurrentProcess {
   package static var id: Int32 { getpid() }
 
+  /// The place of the first argument that is no UTF-8, counted from 1: as a text it is another, which may name
+  /// another file.
+  package static var unreadableArgument: Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { index in
+      guard let argument = CommandLine.unsafeArgv[index] else { return false }
+      return String(validatingCString: argument) == nil
+    }
+  }
+
   /// Ends the process.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
