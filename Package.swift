@@ -36,7 +36,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "WalletJournal", dependencies: ["WalletKernel", "SystemAccess"],
-      exclude: ["FORMAT.md"], swiftSettings: strict),
+      exclude: ["FORMAT.md", "JSONLines/events.schema.json"], swiftSettings: strict),
     .target(
       name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
     .target(
@@ -84,7 +84,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WalletJournalTests",
-      dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], swiftSettings: strict),
+      dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], exclude: ["reader.py"],
+      swiftSettings: strict),
     .testTarget(
       name: "WalletKernelCTests",
       // As a library of its own, loaded by hosts that are not Swift.

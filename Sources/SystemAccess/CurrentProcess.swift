@@ -8,12 +8,24 @@
 package enum CurrentProcess {
   package static var id: Int32 { getpid() }
 
+  /// The place of the first argument that is no UTF-8, counted from 1: as a text it is another, which may name
+  /// another file.
+  package static var unreadableArgument: Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { index in
+      guard let argument = CommandLine.unsafeArgv[index] else { return false }
+      return String(validatingCString: argument) == nil
+    }
+  }
+
   /// Ends the process.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Makes writing to a pipe that nobody reads an error, not the end of the process.
-  package static func ignoreClosedPipes() {
+  /// Makes what would end the process an error: writing to a pipe that nobody reads, or past a limit on the size of
+  /// files. An interrupt removes files that are not finished.
+  package static func takeOver() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    UnfinishedFiles.isOwner = true
   }
 
   /// The text of an environment variable; none when it is not set, or empty.

@@ -70,6 +70,20 @@ package enum FileSystem {
     try checked { renamePath(path, newPath) }
   }
 
+  /// Gives a file another path, where nothing may be.
+  package static func rename(_ path: String, toNew newPath: String) throws(SystemError) {
+    // A second name, which fails if there is one already; a rename would not.
+    try checked { link(path, newPath) }
+    try removeFile(path)
+  }
+
+  /// Changes who may read and write a file; none: the usual, which the umask narrows.
+  package static func setMode(of path: String, _ mode: UInt32?) throws(SystemError) {
+    let mask = umask(0)
+    umask(mask)
+    try checked { chmod(path, mode.map { mode_t($0) } ?? (0o666 & ~mask)) }
+  }
+
   package static func removeFile(_ path: String) throws(SystemError) {
     try checked { unlink(path) }
   }

@@ -139,13 +139,6 @@ package struct OpenFile: Sendable {
     try checked { ftruncate(descriptor, off_t(size)) }
   }
 
-  /// Changes who may read and write the file; none: the usual, which the umask narrows.
-  package func setMode(_ mode: UInt32?) throws(SystemError) {
-    let mask = umask(0)
-    umask(mask)
-    try checked { fchmod(descriptor, mode.map { mode_t($0) } ?? (0o666 & ~mask)) }
-  }
-
   // MARK: Locks
 
   /// Takes the file's lock for this descriptor, or fails at once.

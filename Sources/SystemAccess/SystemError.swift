@@ -25,6 +25,8 @@ package struct SystemError: Error, Equatable, Sendable {
   package static let link = SystemError(code: ELOOP)
   /// The file is larger than what was allowed.
   package static let tooLarge = SystemError(code: EFBIG)
+  /// The path is longer than the system takes.
+  package static let nameTooLong = SystemError(code: ENAMETOOLONG)
   /// Nobody reads the other end of the pipe any more.
   package static let closedPipe = SystemError(code: EPIPE)
 }

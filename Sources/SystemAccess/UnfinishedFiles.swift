@@ -25,6 +25,8 @@ package enum UnfinishedFiles {
   }()
   private static let lock = Lock()
   nonisolated(unsafe) private static var handlesSignals = false
+  /// Whether signals are this process's to handle: a tool's, not an app's that only keeps a log.
+  nonisolated(unsafe) package static var isOwner = false
   nonisolated(unsafe) private static var isEnding = false
 
   /// Notes a path before something is made there; false when there is no room to note it.
@@ -41,7 +43,7 @@ package enum UnfinishedFiles {
       slots[index].path = place
       slots[index].isFolder = isFolder
       slots[index].isUsed = true
-      if !handlesSignals {
+      if isOwner, !handlesSignals {
         handlesSignals = true
         for number in [SIGINT, SIGTERM, SIGHUP] { handle(number) }
       }

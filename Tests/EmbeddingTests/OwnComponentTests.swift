@@ -46,7 +46,7 @@ import WalletScenario
     let journal = try JournalWriter.create(path: path, durability: .batch)
     for event in [WalletEvent.mount("stepper", "count"), .tap("count", "plus")] {
       try timeline.append(event)
-      try journal.append(event, timeMilliseconds: timeline.wallet.state.environment.clock)
+      try journal.append(try #require(timeline.lastLogged))
     }
     try journal.close()
 

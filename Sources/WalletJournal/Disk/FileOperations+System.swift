@@ -38,8 +38,14 @@ extension FileOperations {
     truncate: { descriptor, size in
       done { () throws(SystemError) in try OpenFile(descriptor: descriptor).truncate(to: size) }
     },
+    setMode: { path, mode in
+      done { () throws(SystemError) in try FileSystem.setMode(of: path, mode) }
+    },
     rename: { path, newPath in
       done { () throws(SystemError) in try FileSystem.rename(path, to: newPath) }
+    },
+    renameNew: { path, newPath in
+      done { () throws(SystemError) in try FileSystem.rename(path, toNew: newPath) }
     },
     remove: { path in done { () throws(SystemError) in try FileSystem.removeFile(path) } },
     lock: { descriptor in
@@ -74,6 +80,7 @@ extension FileOperations.Access {
     case .read: .read
     case .readAndWrite: .readAndWrite
     case .create: .create
+    case .createPrivate: .createPrivate
     case .replace: .replacePrivate
     }
   }

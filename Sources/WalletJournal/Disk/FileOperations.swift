@@ -21,6 +21,8 @@ public struct FileOperations: Sendable {
     case syncFolder
     /// Cutting a file.
     case truncate
+    /// Changing who may read a file.
+    case setMode
     /// Giving a file another path.
     case rename
     /// Removing a file's path.
@@ -39,6 +41,8 @@ public struct FileOperations: Sendable {
     case readAndWrite
     /// To read and write a file that must not exist yet.
     case create
+    /// To read and write a file that must not exist yet and that only its owner may read.
+    case createPrivate
     /// To read and write a private file, emptied if it exists.
     case replace
   }
@@ -95,8 +99,12 @@ public struct FileOperations: Sendable {
   public var syncFolder: @Sendable (_ path: String) -> Int
   /// Cuts a file.
   public var truncate: @Sendable (Int32, _ size: UInt64) -> Int
+  /// Changes who may read and write a file; none: the usual, which the umask narrows.
+  public var setMode: @Sendable (_ path: String, _ mode: UInt32?) -> Int
   /// Gives a file another path, in the place of what was there.
   public var rename: @Sendable (_ from: String, _ to: String) -> Int
+  /// Gives a file another path, or fails with `-EEXIST` if something has that path.
+  public var renameNew: @Sendable (_ from: String, _ to: String) -> Int
   /// Removes a file's path.
   public var remove: @Sendable (_ path: String) -> Int
   /// Takes the lock of an open file, or fails with `-EWOULDBLOCK`.
@@ -132,10 +140,11 @@ public struct FileOperations: Sendable {
   /// Opens a path, and refuses what is no regular file.
   func openRegular(_ path: String, _ access: Access) throws(LogFault) -> (Int32, Status) {
     guard !path.utf8.contains(0) else { throw .pathHasZeroByte }
-    let name: Name = access == .create || access == .replace ? .create : .open
+    let isNew = access == .create || access == .createPrivate
+    let name: Name = isNew || access == .replace ? .create : .open
     let descriptor = Int32(try checked(name) { open(path, access) })
     // Trying again must find the name free.
-    let undo = { if access == .create { _ = remove(path) } }
+    let undo = { if isNew { _ = remove(path) } }
     return try closing(descriptor, undo: undo) { () throws(LogFault) in
       let status = try checkedStatus(descriptor)
       guard status.kind == .regular else { throw .notAFile(status.kind) }

@@ -1,4 +1,5 @@
 import SystemAccess
+import WalletKernel
 
 extension LogError: CustomStringConvertible {
   /// The error as one line, with nothing in it that a terminal would obey.
@@ -39,6 +40,15 @@ extension LogFault: CustomStringConvertible {
     case .shrunk(let size, let read):
       "has \(size) bytes, but \(read) were read before: it was cut; read it anew"
     case .replaced: "was replaced or removed while it was read; read it anew"
+    case .rejected(let rejection, let sequence, let offset):
+      "byte \(offset) (0x\(hexadecimal(offset))), record \(sequence): the event can't apply: "
+        + visible(rejection.sentence)
+    case .noSuchRecord(let sequence, let first, nil):
+      "has no record \(sequence): its first is \(first)"
+    case .noSuchRecord(let sequence, let first, let last?):
+      first > last
+        ? "has no record \(sequence): it is empty"
+        : "has no record \(sequence): its records are \(first)...\(last)"
     case .checkpointAhead(let head, let end, let size):
       "ends at byte \(size), but a checkpoint knows \(head.text) at byte \(end): "
         + "the log has lost records; restore it, or remove the checkpoints to accept the loss"
@@ -55,7 +65,11 @@ extension LogDamage: CustomStringConvertible {
     }
     text += "; recovered \(recovered) record\(recovered == 1 ? "" : "s")"
     if recovered > 0 { text += " (\(firstSequence)...\(sequence &- 1))" }
-    return text + ", last good byte \(goodEnd); \(kind.nextStep)"
+    text += ", last good byte \(goodEnd)"
+    if let gone {
+      text += "; the frame announces \(RecordNames.text(gone)), which the file does not have"
+    }
+    return text + "; \(kind.nextStep)"
   }
 }
 
@@ -76,6 +90,7 @@ extension LogDamage.Kind: CustomStringConvertible {
     case .tornOrDamaged(let bytes):
       "torn or damaged: no frame begins here, and none in the last \(bytes) bytes"
     case .unwritten(let bytes): "unwritten: the last \(bytes) bytes are zeros"
+    case .frameHeader: "corrupt: the frame's header is damaged, the records behind it are whole"
     case .frameUnreadable(let place, let sequence):
       "corrupt: no frame begins here; the next is at byte \(place), with record \(sequence)"
     case .foreignFrame: "corrupt: a frame of another log"
@@ -114,7 +129,7 @@ extension LogDamage.Kind: CustomStringConvertible {
     case .endsBeforeHead(let expected, let found): (expected.text, found.text)
     case .recordMalformed(let fault): fault.expectedAndFound
     case .notALog, .headerMagic, .headerFirstSequence, .torn, .tornOrDamaged, .unwritten,
-      .frameUnreadable, .event:
+      .frameHeader, .frameUnreadable, .event:
       nil
     }
   }
@@ -131,9 +146,11 @@ extension LogDamage.Kind: CustomStringConvertible {
       "read it with a newer version of this program"
     case .torn, .unwritten:
       "open it for append or repair it: the records before are kept"
-    case .tornOrDamaged, .headerMagic, .headerSize, .headerFirstSequence, .headerChecksum:
-      "repair it to a new file, or restore a copy"
-    case .frameUnreadable, .foreignFrame, .frameShape, .sequenceSkipped, .sequenceRepeated, .link,
+    case .tornOrDamaged: "repair it to a new file, or restore a copy"
+    case .headerMagic, .headerSize, .headerFirstSequence, .headerChecksum:
+      "repair or salvage it to a new file: they put the header right where that can be known"
+    case .frameHeader, .frameUnreadable, .foreignFrame, .frameShape, .sequenceSkipped,
+      .sequenceRepeated, .link,
       .frameTime, .frameChecksum, .recordCount, .recordMalformed, .recordChecksum, .event:
       "repair keeps the records before, salvage those after, too; both write a new file"
     case .endsBeforeHead, .headDiffers: "restore a copy that has them"
@@ -195,9 +212,7 @@ extension LogFault.Stop {
     let cause = code == 0 ? "wrote nothing" : visible(SystemError(code: code).description)
     let records =
       notDurable.map { range in
-        range.count == 1
-          ? "record \(range.lowerBound) is not known to be on disk"
-          : "records \(range.lowerBound)...\(range.upperBound) are not known to be on disk"
+        "\(RecordNames.text(range)) \(range.count == 1 ? "is" : "are") not known to be on disk"
       } ?? "all records are on disk"
     return "writing has stopped: \(call.verb): \(cause); \(records); "
       + "open the log again to see what it holds"
@@ -215,7 +230,8 @@ extension FileOperations.Name {
     case .sync: "can't make durable"
     case .syncFolder: "can't make the folder durable"
     case .truncate: "can't cut"
-    case .rename: "can't rename"
+    case .setMode: "can't change who may read it"
+    case .rename: "can't give it its name"
     case .remove: "can't remove"
     case .lock: "can't lock"
     case .close: "can't close"
@@ -233,6 +249,14 @@ extension FileOperations.FileKind {
     case .device: "a device"
     case .other: "something else"
     }
+  }
+}
+
+/// Ranges of records as sentences name them.
+enum RecordNames {
+  static func text(_ range: ClosedRange<UInt64>) -> String {
+    range.lowerBound == range.upperBound
+      ? "record \(range.lowerBound)" : "records \(range.lowerBound)...\(range.upperBound)"
   }
 }
 

@@ -1,3 +1,5 @@
+import WalletKernel
+
 /// Why a log could not be read or written, and which.
 public struct LogError: Error, Equatable, Sendable {
   /// The log's path, as the caller gave it.
@@ -60,6 +62,11 @@ public enum LogFault: Error, Equatable, Sendable {
   case shrunk(size: UInt64, read: UInt64)
   /// The path names another file now, or none.
   case replaced
+
+  /// The event of a record can't apply to the screen that the events before it lead to.
+  case rejected(Rejection, sequence: UInt64, offset: UInt64)
+  /// The log has no record with such a sequence; from where to where it has records.
+  case noSuchRecord(UInt64, first: UInt64, last: UInt64?)
 
   // Checkpoints.
   /// A checkpoint knows of records that the log has lost.

@@ -11,9 +11,12 @@ public final class LogReader {
 
   /// Opens a log.
   ///
-  /// - Parameter newestVocabulary: the newest version of the events' vocabulary that the caller can read.
+  /// - Parameters:
+  ///   - newestVocabulary: the newest version of the events' vocabulary that the caller can read.
+  ///   - mendsHeader: whether a damaged file header is read as what it was, where its checksum shows that.
   public init(
-    path: String, newestVocabulary: UInt32, operations: FileOperations = .system
+    path: String, newestVocabulary: UInt32, mendsHeader: Bool = false,
+    operations: FileOperations = .system
   ) throws(LogError) {
     self.path = path
     self.operations = operations
@@ -21,7 +24,8 @@ public final class LogReader {
       let (descriptor, status) = try operations.openRegular(path, .read)
       let scanner = try operations.closing(descriptor) { () throws(LogFault) in
         try LogScanner(
-          .file(operations, descriptor: descriptor), newestVocabulary: newestVocabulary)
+          .file(operations, descriptor: descriptor), newestVocabulary: newestVocabulary,
+          mendsHeader: mendsHeader)
       }
       return (scanner, descriptor, status)
     }
@@ -45,6 +49,10 @@ public final class LogReader {
 
   /// What the log's header says.
   public var header: LogHeader { scanner.header }
+  /// How the header was put right; none if it was right, or is not to be put right.
+  public var mendedHeader: MendedHeader? {
+    scanner.window.flips.isEmpty ? nil : .bits(scanner.window.flips)
+  }
   /// The last record that was read.
   public var head: LogHead { scanner.head }
   /// The logical time of the last record that was read.
@@ -59,16 +67,12 @@ public final class LogReader {
     try naming(path) { () throws(LogFault) in try scanner.next() }
   }
 
-  /// Goes on behind the damage that `next` has thrown, and says what is left out.
-  public func skip(_ damage: LogDamage) throws(LogError) -> LogGap {
-    try naming(path) { () throws(LogFault) in try scanner.skipDamage(damage) }
-  }
-
   /// Where reading can begin again, if the last record that was read ended a frame.
   public var position: LogPosition? {
     if let frame = scanner.frame {
-      guard scanner.offset == frame.end, frame.isComplete, frame.hasRightChecksum, !frame.hasGap
-      else { return nil }
+      guard scanner.offset == frame.end, frame.isComplete, frame.hasRightChecksum else {
+        return nil
+      }
     }
     return LogPosition(
       head: scanner.head, timeMilliseconds: scanner.timeMilliseconds, offset: scanner.offset)
@@ -84,8 +88,11 @@ public final class LogReader {
     }
   }
 
-  /// Whether records of the current frame were skipped: names that they defined are unknown.
-  public var isBehindGapInFrame: Bool { scanner.frame?.hasGap ?? false }
+  /// Goes back to before a record whose event can't be read; other damage was not read over.
+  func goBack(to damage: LogDamage) throws(LogError) {
+    guard damage.kind == .event else { return }
+    try naming(path) { () throws(LogFault) in try scanner.rewind(before: damage.sequence) }
+  }
 
   /// Hands on the bytes up to `goodEnd`, and what makes a whole log of them.
   func copyGoodPart(_ body: (UInt64, [UInt8]) throws(LogFault) -> Void) throws(LogFault) {

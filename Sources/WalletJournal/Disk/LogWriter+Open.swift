@@ -8,6 +8,8 @@ public struct TailRepair: Equatable, Sendable {
   public var cutBytes: UInt64
   /// Where they were saved first; none if there were none.
   public var sideFile: String?
+  /// The records that the cut frame had announced and that are gone; none if it had announced no more.
+  public var gone: ClosedRange<UInt64>? { damage.gone }
 }
 
 /// A log that is locked, and positioned after its last record.
@@ -26,19 +28,23 @@ extension LogWriter {
   /// - Parameters:
   ///   - header: what the log is; its id must be new.
   ///   - replacing: whether a file that exists is emptied, unless another writer has it; else it is refused.
+  ///   - isUnfinished: whether it is private, and not yet durable, until somebody gives it its name.
   public static func create(
     path: String, header: LogHeader, durability: Durability, replacing: Bool = false,
-    operations: FileOperations = .system
+    isUnfinished: Bool = false, operations: FileOperations = .system
   ) throws(LogError) -> LogWriter {
     try naming(path) { () throws(LogFault) in
-      let (descriptor, isNew) = try createFile(path, replacing: replacing, operations)
+      let (descriptor, isNew) = try createFile(
+        path, isUnfinished ? .createPrivate : .create, replacing: replacing, operations)
       // Nothing is in it yet, and trying again must find the name free.
       let undo = { if isNew { _ = operations.remove(path) } }
       try operations.closing(descriptor, undo: undo) { () throws(LogFault) in
         try takeLock(descriptor, path, operations)
         if !isNew { _ = try operations.checked(.truncate) { operations.truncate(descriptor, 0) } }
         try operations.writeAll(descriptor, header.bytes, at: 0)
-        if durability != .none { try operations.makeDurable(descriptor, at: path) }
+        if durability != .none, !isUnfinished {
+          try operations.makeDurable(descriptor, at: path)
+        }
       }
       let opened = OpenedLog(
         descriptor: descriptor, header: header, head: header.emptyHead,
@@ -53,9 +59,10 @@ extension LogWriter {
   ///
   /// - Parameters:
   ///   - vocabulary: the version of the events that will be appended.
-  ///   - visit: sees every record that is there, and may refuse.
+  ///   - start: where reading begins, if the log has that place; else at its first record.
+  ///   - visit: sees every record from there on, and may refuse.
   public static func open(
-    path: String, vocabulary: UInt32, durability: Durability,
+    path: String, vocabulary: UInt32, durability: Durability, from start: LogPosition? = nil,
     operations: FileOperations = .system,
     visit: (LogRecord, _ firstSequence: UInt64) throws(LogFault) -> Void = {
       _, _ throws(LogFault) in
@@ -65,14 +72,15 @@ extension LogWriter {
       let (descriptor, _) = try operations.openRegular(path, .readAndWrite)
       return try operations.closing(descriptor) { () throws(LogFault) in
         try takeLock(descriptor, path, operations)
-        let opened = try readToEnd(descriptor, path, vocabulary, operations, visit)
+        let opened = try readToEnd(descriptor, path, vocabulary, start, operations, visit)
         return LogWriter(opened, path: path, durability: durability, operations: operations)
       }
     }
   }
 
   private static func createFile(
-    _ path: String, replacing: Bool, _ operations: FileOperations
+    _ path: String, _ access: FileOperations.Access, replacing: Bool,
+    _ operations: FileOperations
   ) throws(LogFault) -> (descriptor: Int32, isNew: Bool) {
     if replacing {
       do throws(LogFault) {
@@ -82,7 +90,7 @@ extension LogWriter {
       }
     }
     do throws(LogFault) {
-      return (try operations.openRegular(path, .create).0, true)
+      return (try operations.openRegular(path, access).0, true)
     } catch .system(.create, let code) where SystemError(code: code) == .existing {
       throw .alreadyExists
     }
@@ -105,13 +113,19 @@ extension LogWriter {
   }
 
   private static func readToEnd(
-    _ descriptor: Int32, _ path: String, _ vocabulary: UInt32, _ operations: FileOperations,
-    _ visit: (LogRecord, UInt64) throws(LogFault) -> Void
+    _ descriptor: Int32, _ path: String, _ vocabulary: UInt32, _ start: LogPosition?,
+    _ operations: FileOperations, _ visit: (LogRecord, UInt64) throws(LogFault) -> Void
   ) throws(LogFault) -> OpenedLog {
     var scanner = try LogScanner(
       .file(operations, descriptor: descriptor), newestVocabulary: vocabulary)
     guard scanner.header.vocabulary == vocabulary else {
       throw .otherVocabulary(log: scanner.header.vocabulary, writer: vocabulary)
+    }
+    if let start {
+      // The caller has the state of that place already: from anywhere else it would be wrong.
+      guard try scanner.has(start) else { throw .replaced }
+      scanner.resume(
+        offset: start.offset, head: start.head, timeMilliseconds: start.timeMilliseconds)
     }
     var tornTail: LogDamage?
     while true {

@@ -1,3 +1,11 @@
+/// Bits of a byte of the file that were flipped.
+public struct BitFlip: Equatable, Sendable {
+  /// The byte's place in the file.
+  public var place: UInt64
+  /// The bits.
+  public var mask: UInt8
+}
+
 /// The part of a log that is in memory: a bounded buffer that moves along the file.
 struct ByteWindow {
   /// Where the bytes come from.
@@ -17,10 +25,18 @@ struct ByteWindow {
   private(set) var count = 0
   /// The file's size when it was last asked for.
   private(set) var size: UInt64 = 0
+  /// Bits that are read the other way round, since checksums show them to be the damage.
+  private(set) var flips: [BitFlip] = []
 
   init(_ source: Source) throws(LogFault) {
     self.source = source
     try refreshSize()
+  }
+
+  /// Reads some bits the other way round from now on; the file stays as it is.
+  mutating func flip(_ bits: [BitFlip]) {
+    flips = bits
+    forget()
   }
 
   /// Asks for the file's size again, since a writer may have gone on.
@@ -68,6 +84,10 @@ struct ByteWindow {
       let read = try readOnce(upTo: capacity)
       // The file has shrunk since its size was asked for.
       if read == 0 { break }
+      let part = (start + UInt64(count))..<(start + UInt64(count + read))
+      for flip in flips where part.contains(flip.place) {
+        bytes[index(flip.place)] ^= flip.mask
+      }
       count += read
     }
     return min(needed, count)

@@ -12,6 +12,8 @@ struct Checksum: @unchecked Sendable {
 
   /// Eight tables of 256 entries: table k holds the effect of a byte that k bytes follow.
   private let tables: UnsafePointer<UInt32>
+  /// Which entry of the first table has a byte as its highest: each has another.
+  private let inverse: UnsafePointer<UInt8>
 
   private init(reflectedPolynomial: UInt32) {
     let tables = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * 256)
@@ -26,7 +28,10 @@ struct Checksum: @unchecked Sendable {
       let shorter = tables[index - 256]
       tables[index] = shorter >> 8 ^ tables[Int(shorter & 0xFF)]
     }
+    let inverse = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    for byte in 0..<256 { inverse[Int(tables[byte] >> 24)] = UInt8(byte) }
     self.tables = UnsafePointer(tables)
+    self.inverse = UnsafePointer(inverse)
   }
 
   /// The register after four more bytes, given as a little-endian word.
@@ -70,6 +75,46 @@ struct Checksum: @unchecked Sendable {
       index += 1
     }
     return register
+  }
+
+  // MARK: Backwards
+
+  /// The register before some bytes that led to this one.
+  ///
+  /// A step of the register can be undone: the highest byte says which entry of the table went in.
+  func before(_ register: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var register = register
+    for byte in bytes.reversed() { register = before(register, byte) }
+    return register
+  }
+
+  /// The register before a little-endian word that led to this one.
+  func before(_ register: UInt32, word: UInt32) -> UInt32 {
+    var register = register
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      register = before(register, UInt8(truncatingIfNeeded: word >> shift))
+    }
+    return register
+  }
+
+  @inline(__always)
+  private func before(_ register: UInt32, _ byte: UInt8) -> UInt32 {
+    let entry = inverse[Int(register >> 24)]
+    return (register ^ tables[Int(entry)]) << 8 | UInt32(entry ^ byte)
+  }
+
+  /// The one bit that, flipped, changes the checksum of so many bytes by `difference`, as its place from the end
+  /// of the bytes and its mask; nil if no single bit does.
+  func flippedBit(difference: UInt32, byteCount: Int) -> (fromEnd: Int, mask: UInt8)? {
+    // What each bit of the last byte does to the register; a byte further from the end is one more step.
+    var effects = (0..<8).map { tables[1 << $0] }
+    for fromEnd in 0..<byteCount {
+      for bit in 0..<8 {
+        if effects[bit] == difference { return (fromEnd, 1 << UInt8(bit)) }
+        effects[bit] = effects[bit] >> 8 ^ tables[Int(effects[bit] & 0xFF)]
+      }
+    }
+    return nil
   }
 
   /// The checksum of some bytes.

@@ -80,6 +80,9 @@ struct FrameHeader: Equatable {
       && !firstSequence.addingReportingOverflow(UInt64(records)).overflow
   }
 
+  /// The sequence of the frame's last record; of the record before, if it has none.
+  var lastSequence: UInt64 { firstSequence &+ UInt64(records) &- 1 }
+
   /// The fewest and the most bytes that the body of a frame can have; the latter may be fewer.
   static func possibleSizes(records: UInt16) -> (lowerBound: Int, upperBound: Int) {
     let largest =

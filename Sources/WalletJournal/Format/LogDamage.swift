@@ -10,6 +10,8 @@ public struct LogDamage: Equatable, Sendable {
   public var firstSequence: UInt64
   /// The end of the last good byte: the file up to here is whole.
   public var goodEnd: UInt64
+  /// The records that the header of a frame announces but that the file, which ends, does not have.
+  public var gone: ClosedRange<UInt64>?
 
   /// The number of records before the damage, all of them whole.
   public var recovered: UInt64 { sequence &- firstSequence }
@@ -43,6 +45,8 @@ public struct LogDamage: Equatable, Sendable {
     case unwritten(bytes: UInt64)
 
     // Frames.
+    /// A frame's header can't be read, but the records behind it can.
+    case frameHeader
     /// A hole, after which a frame of this log can be read again.
     case frameUnreadable(readableAgainAt: UInt64, sequence: UInt64)
     /// The frame is another log's.
@@ -84,7 +88,8 @@ public struct LogDamage: Equatable, Sendable {
     switch kind {
     case .torn, .unwritten: true
     case .notALog, .headerMagic, .headerSize, .headerFirstSequence, .headerChecksum, .newerFormat,
-      .newerFeatures, .newerVocabulary, .tornOrDamaged, .frameUnreadable, .foreignFrame,
+      .newerFeatures, .newerVocabulary, .tornOrDamaged, .frameHeader, .frameUnreadable,
+      .foreignFrame,
       .frameFlags, .frameShape, .sequenceSkipped, .sequenceRepeated, .link, .frameTime,
       .frameChecksum, .recordCount, .recordMalformed, .recordChecksum, .event, .endsBeforeHead,
       .headDiffers:

@@ -145,10 +145,29 @@ struct RecordChain {
     start = id.register
   }
 
+  /// The chain of the log whose frames have this CRC-32C of its id: the id itself is not needed.
+  init(idFold: UInt32) {
+    start = ~idFold
+  }
+
   /// A record's link: the CRC-32C of the log's id, the sequence, the link before, and its bytes.
   @inline(__always)
   func link(sequence: UInt64, before: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
     let seeded = crc.updated(crc.updated(start, doubleWord: sequence), word: before)
     return ~crc.updated(seeded, bytes)
+  }
+
+  /// The only head, among those with a sequence whose upper 32 bits are another's, that a record with this link can
+  /// come after; that is so since each step of the checksum can be undone.
+  func head(
+    before bytes: UnsafeRawBufferPointer, link: UInt32, linkBefore: UInt32, near sequence: UInt64
+  ) -> LogHead {
+    let behindSequence = crc.before(crc.before(~link, bytes), word: linkBefore)
+    let upperHalf = UInt32(truncatingIfNeeded: sequence >> 32)
+    let behindLowerHalf = crc.before(behindSequence, word: upperHalf)
+    // A word goes in by exclusive or with the register, then as if it were zeros.
+    let lowerHalf = crc.before(behindLowerHalf, word: 0) ^ start
+    let own = UInt64(upperHalf) << 32 | UInt64(lowerHalf)
+    return LogHead(sequence: own &- 1, link: linkBefore)
   }
 }

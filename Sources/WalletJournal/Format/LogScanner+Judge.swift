@@ -75,18 +75,26 @@ extension LogScanner {
 
   /// The next place with a header of a frame of this log.
   mutating func nextFrame(from start: UInt64) throws(LogFault) -> (UInt64, FrameHeader)? {
+    let fold = header.id.fold
+    return try window.nextFrame(from: start) { $0.idFold == fold && $0.hasPossibleShape }
+  }
+}
+
+extension ByteWindow {
+  /// The next place with a header of a frame for which something holds.
+  mutating func nextFrame(
+    from start: UInt64, where holds: (FrameHeader) -> Bool
+  ) throws(LogFault) -> (UInt64, FrameHeader)? {
     var place = start
-    while place < window.size {
-      let loaded = try window.load(ByteWindow.usualCapacity, at: place)
+    while place < size {
+      let loaded = try load(ByteWindow.usualCapacity, at: place)
       guard loaded >= FrameHeader.size else { return nil }
-      let first = window.index(place)
-      let found = window.bytes.withUnsafeBytes { bytes -> (Int, FrameHeader)? in
+      let first = index(place)
+      let found = bytes.withUnsafeBytes { bytes -> (Int, FrameHeader)? in
         let part = bytes.part(0..<(first + loaded))
         for index in first...(first + loaded - FrameHeader.size)
         where part[index] == FrameHeader.marker[0] {
-          if let found = FrameHeader(part, at: index), found.idFold == header.id.fold,
-            found.hasPossibleShape
-          {
+          if let found = FrameHeader(part, at: index), holds(found) {
             return (index - first, found)
           }
         }

@@ -1,7 +1,7 @@
 /// Reads a log's records in order, and judges what is wrong with the first that can't be read.
 ///
 /// It knows nothing of events. After it has thrown, reading on throws again, unless the file has grown meanwhile
-/// and what was torn is whole; `skipDamage` goes on behind the damage.
+/// and what was torn is whole; `SalvageScanner` goes on behind damage.
 struct LogScanner {
   /// The frame being read.
   struct OpenFrame {
@@ -14,8 +14,6 @@ struct LogScanner {
     /// Whether the file has all of it.
     var isComplete = false
     var hasRightChecksum = true
-    /// Whether a record was skipped, so that the rest may refer to what is lost.
-    var hasGap = false
   }
 
   let header: LogHeader
@@ -33,20 +31,31 @@ struct LogScanner {
   var endsInsideFrame = false
 
   /// Reads a log's header.
-  init(_ source: ByteWindow.Source, newestVocabulary: UInt32) throws(LogFault) {
+  ///
+  /// - Parameter mendsHeader: whether a damaged header is read as what it was, where its checksum leaves no doubt.
+  init(
+    _ source: ByteWindow.Source, newestVocabulary: UInt32, mendsHeader: Bool = false
+  ) throws(LogFault) {
     window = try ByteWindow(source)
+    if mendsHeader, let flips = try HeaderMending.flips(in: &window) { window.flip(flips) }
+    header = try Self.readHeader(&window, newestVocabulary)
+    chain = RecordChain(header.id)
+    head = header.emptyHead
+    offset = UInt64(LogHeader.size)
+    goodEnd = offset
+  }
+
+  static func readHeader(
+    _ window: inout ByteWindow, _ newestVocabulary: UInt32
+  ) throws(LogFault) -> LogHeader {
     let loaded = try window.load(LogHeader.longestSize, at: 0)
     do throws(LogDamage.Kind) {
-      header = try window.bytes.withBytes { bytes throws(LogDamage.Kind) in
+      return try window.bytes.withBytes { bytes throws(LogDamage.Kind) in
         try LogHeader.read(bytes.part(0..<loaded), newestVocabulary: newestVocabulary)
       }
     } catch {
       throw .damage(LogDamage(kind: error, offset: 0, sequence: 1, firstSequence: 1, goodEnd: 0))
     }
-    chain = RecordChain(header.id)
-    head = header.emptyHead
-    offset = UInt64(LogHeader.size)
-    goodEnd = offset
   }
 
   /// The next record; nil at the end of a log that ends as it should.
@@ -70,12 +79,21 @@ struct LogScanner {
     (frame, endsInsideFrame) = (nil, false)
   }
 
+  /// Reads anew, from the start, up to the record before one.
+  mutating func rewind(before sequence: UInt64) throws(LogFault) {
+    resume(offset: UInt64(LogHeader.size), head: header.emptyHead, timeMilliseconds: 0)
+    while head.sequence &+ 1 < sequence, try next() != nil {}
+  }
+
   /// Damage at the place that is read now.
   func damage(_ kind: LogDamage.Kind) -> LogFault {
-    .damage(
-      LogDamage(
-        kind: kind, offset: offset, sequence: head.sequence &+ 1,
-        firstSequence: header.firstSequence, goodEnd: goodEnd))
+    var damage = LogDamage(
+      kind: kind, offset: offset, sequence: head.sequence &+ 1,
+      firstSequence: header.firstSequence, goodEnd: goodEnd)
+    if damage.isTornTail, let frame, frame.delivered < frame.header.records {
+      damage.gone = damage.sequence...(frame.header.lastSequence)
+    }
+    return .damage(damage)
   }
 
   // MARK: Frames
@@ -149,10 +167,10 @@ struct LogScanner {
 
   /// Leaves a frame whose every byte has been read.
   private mutating func finish(_ open: OpenFrame) throws(LogFault) {
-    guard open.hasGap || open.delivered == open.header.records else {
+    guard open.delivered == open.header.records else {
       throw damage(.recordCount(expected: open.header.records, found: open.delivered))
     }
-    guard open.hasGap || open.hasRightChecksum else {
+    guard open.hasRightChecksum else {
       throw damage(.frameChecksum(expected: open.header.bodyChecksum, found: bodyChecksum(open)))
     }
     goodEnd = offset

@@ -73,22 +73,15 @@ public struct CheckpointFile: Sendable {
   public func save(_ checkpoints: [Checkpoint], of id: LogID) throws(LogError) {
     precondition(checkpoints.count <= Self.mostEntries, "too many checkpoints")
     let table = table(of: checkpoints, id)
-    let temporary = path + ".new"
-    try naming(path) { () throws(LogFault) in
-      let (descriptor, _) = try operations.openRegular(temporary, .replace)
-      let undo = { _ = operations.remove(temporary) }
-      try operations.closing(descriptor, undo: undo) { () throws(LogFault) in
+    try NewFile.make(path, .replaceable, operations: operations) { temporary throws(LogError) in
+      try NewFile.withFile(temporary, operations) { descriptor throws(LogFault) in
         try operations.writeAll(descriptor, table, at: 0)
         var offset = UInt64(table.count)
         for checkpoint in checkpoints {
           try operations.writeAll(descriptor, checkpoint.state, at: offset)
           offset += UInt64(checkpoint.state.count)
         }
-        _ = try operations.checked(.sync) { operations.sync(descriptor) }
       }
-      _ = operations.close(descriptor)
-      _ = try operations.checked(.rename) { operations.rename(temporary, path) }
-      _ = try operations.checked(.syncFolder) { operations.syncFolder(path) }
     }
   }
 

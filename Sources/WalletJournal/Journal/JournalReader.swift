@@ -12,6 +12,13 @@ public struct JournalEntry: Equatable, Sendable {
   public var link: UInt32
   /// The record's first byte in the file.
   public var offset: UInt64
+
+  /// The event as a session logged it, to be logged again.
+  package var logged: LoggedEvent {
+    LoggedEvent(
+      entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin,
+      timeMilliseconds: timeMilliseconds)
+  }
 }
 
 /// Turns records into events.
@@ -71,9 +78,16 @@ public final class JournalReader {
   public convenience init(
     path: String, upcasters: Upcasters = .builtIn, operations: FileOperations = .system
   ) throws(LogError) {
+    try self.init(path: path, upcasters: upcasters, mendsHeader: false, operations: operations)
+  }
+
+  convenience init(
+    path: String, upcasters: Upcasters, mendsHeader: Bool, operations: FileOperations
+  ) throws(LogError) {
     try self.init(
-      try LogReader(path: path, newestVocabulary: upcasters.newest, operations: operations),
-      upcasters)
+      try LogReader(
+        path: path, newestVocabulary: upcasters.newest, mendsHeader: mendsHeader,
+        operations: operations), upcasters)
   }
 
   /// Reads a log that is in memory.
@@ -123,8 +137,7 @@ public final class JournalReader {
   /// The event of a record that `log` has given.
   func entry(_ record: LogRecord) throws(LogError) -> JournalEntry {
     try naming(log.path) { () throws(LogFault) in
-      try decoder.entry(
-        record, firstSequence: log.header.firstSequence, isBehindGap: log.isBehindGapInFrame)
+      try decoder.entry(record, firstSequence: log.header.firstSequence)
     }
   }
 }

@@ -25,23 +25,65 @@ public final class JournalWriter {
         operations: operations))
   }
 
-  /// Opens a log for append, after reading all of it.
+  /// Writes a log as a whole file: nothing is under its name until all of it is there and on disk.
+  ///
+  /// - Parameter header: what the log is; none: a new id, the events numbered from 1.
+  package static func writeNew<Value>(
+    _ path: String, _ place: NewFile.Place, header: LogHeader? = nil,
+    operations: FileOperations = .system, _ write: (JournalWriter) throws(LogError) -> Value
+  ) throws(LogError) -> Value {
+    let header = header ?? LogHeader(vocabulary: WalletEvent.vocabularyVersion)
+    return try NewFile.make(path, place, operations: operations) { temporary throws(LogError) in
+      let writer = JournalWriter(
+        try LogWriter.create(
+          path: temporary, header: header, durability: .batch, isUnfinished: true,
+          operations: operations))
+      do throws(LogError) {
+        let value = try write(writer)
+        try writer.close()
+        return value
+      } catch {
+        try? writer.close()
+        throw error
+      }
+    }
+  }
+
+  /// Opens a log for append, after reading it.
   ///
   /// A torn tail is saved beside the log and cut off (see `repair`); any other damage refuses, and so does an event
   /// that can't be read.
   ///
-  /// - Parameter visit: gets every event that is there.
+  /// - Parameters:
+  ///   - upcasters: the steps from older vocabularies; a log of one is read, but not appended to.
+  ///   - start: where states of this log may be, and what takes the last of them that the log has: false if it
+  ///     can't. Without one, every event is visited.
+  ///   - visit: gets every event behind the checkpoint, and may refuse it: the log is closed then.
   public static func open(
-    path: String, durability: Durability, operations: FileOperations = .system,
-    visit: (JournalEntry) -> Void = { _ in }
+    path: String, durability: Durability, upcasters: Upcasters = .builtIn,
+    from start: (checkpoints: CheckpointFile, resume: (Checkpoint) -> Bool)? = nil,
+    operations: FileOperations = .system,
+    visit: (JournalEntry) throws(Rejection) -> Void = { _ throws(Rejection) in }
   ) throws(LogError) -> JournalWriter {
-    var decoder = EntryDecoder(.builtIn, vocabulary: WalletEvent.vocabularyVersion)
+    let vocabulary = WalletEvent.vocabularyVersion
+    var position: LogPosition?
+    if let start {
+      let reader = try JournalReader(path: path, upcasters: upcasters, operations: operations)
+      let found = try start.checkpoints.load(notAfter: .max, movingTo: reader.log)
+      if case .found(let last) = found, start.resume(last) { position = last.position }
+    }
+    var decoder = EntryDecoder(upcasters, vocabulary: vocabulary)
     return JournalWriter(
       try LogWriter.open(
-        path: path, vocabulary: WalletEvent.vocabularyVersion, durability: durability,
+        path: path, vocabulary: vocabulary, durability: durability, from: position,
         operations: operations
       ) { record, firstSequence throws(LogFault) in
-        visit(try decoder.entry(record, firstSequence: firstSequence))
+        let entry = try decoder.entry(record, firstSequence: firstSequence)
+        do throws(Rejection) {
+          try visit(entry)
+        } catch {
+          throw .rejected(error, sequence: entry.sequence, offset: entry.offset)
+        }
       })
   }
 
@@ -54,23 +96,26 @@ public final class JournalWriter {
   /// The last event that is known to be on disk.
   public var durableSequence: UInt64 { log.durableSequence }
 
-  /// Appends an event.
+  /// The logical time of the last event that was appended.
+  public var timeMilliseconds: Int64 { log.timeMilliseconds }
+  /// Where a checkpoint's state belongs; none while there are events that have not been flushed.
+  public var position: LogPosition? { log.position }
+
+  /// Appends an event as its session has logged it.
   ///
-  /// - Parameters:
-  ///   - timeMilliseconds: the logical time, which is the wallet's clock.
-  ///   - origin: who it comes from; none: who such an event usually comes from.
-  /// - Returns: the event's sequence: the log's first is 1.
+  /// Nothing else can be appended: what a person typed into a secret pad, or a turn that an event without effect
+  /// began, can't get lost on the way from the session to the disk.
+  ///
+  /// - Returns: the event's sequence: the log's first is usually 1.
   /// - Complexity: constant for a key press, without allocation.
   @discardableResult
-  public func append(
-    _ event: WalletEvent, timeMilliseconds: Int64, beginsTurn: Bool = true, origin: Origin? = nil
-  ) throws(LogError) -> UInt64 {
+  public func append(_ logged: LoggedEvent) throws(LogError) -> UInt64 {
     try log.append(
-      timeMilliseconds: timeMilliseconds, beginsTurn: beginsTurn,
-      origin: origin ?? event.usualOrigin
+      timeMilliseconds: logged.timeMilliseconds, beginsTurn: logged.beginsTurn,
+      origin: logged.origin
     ) { payload, beginsFrame in
       if beginsFrame { events.forgetNames() }
-      events.write(event, into: &payload)
+      events.write(logged.event, into: &payload)
     }
   }
 

@@ -9,6 +9,8 @@ public struct EventLog: Sendable {
   private var bytes = ByteBuffer()
   // Writes whatever is no plain key press, and knows the ids.
   private var archive = Archive()
+  // Where the last event begins.
+  private var lastStart = 0
   // Where every 256th event begins: a jump costs at most that many decodings.
   private var landmarks: [Int] = []
   private static let landmarkSpacing = 256
@@ -70,6 +72,7 @@ public struct EventLog: Sendable {
 
   @inline(__always)
   private mutating func keepLandmark() {
+    lastStart = bytes.count
     if count % EventLog.landmarkSpacing == 0 { landmarks.append(bytes.count) }
   }
 
@@ -99,6 +102,18 @@ public struct EventLog: Sendable {
       }
       index += 1
     }
+  }
+
+  /// The last event; `nil` while there is none.
+  public var last: Entry? {
+    guard count > 0 else { return nil }
+    var reader = Archive(reading: bytes.array(from: lastStart))
+    reader.names = archive.names
+    reader.readsKnownNames = true
+    let flags = reader.readByte() ?? 0
+    let event = reader.readEvent()
+    let origin = Origin(rawValue: flags >> 1) ?? .person
+    return Entry(event, beginsTurn: flags & 1 == 1, origin: origin)
   }
 
   /// The event with a sequence number.

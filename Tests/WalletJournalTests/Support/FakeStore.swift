@@ -132,13 +132,14 @@ final class FakeStore: Sendable {
   }
 
   private func open(_ path: String, _ access: FileOperations.Access) -> Int {
-    let isNew = access == .create || access == .replace
+    let mustBeNew = access == .create || access == .createPrivate
+    let isNew = mustBeNew || access == .replace
     return perform(isNew ? .create : .open) { contents in
       if contents.names[path] == nil {
         guard isNew else { return Int(-SystemError.missing.code) }
         contents.names[path] = contents.files.count
         contents.files.append(File())
-      } else if access == .create {
+      } else if mustBeNew {
         return Int(-SystemError.existing.code)
       }
       let index = contents.names[path]!
@@ -194,9 +195,24 @@ final class FakeStore: Sendable {
           return 0
         }
       },
+      setMode: { path, _ in
+        self.perform(.setMode) { contents in
+          contents.names[path] == nil ? Int(-SystemError.missing.code) : 0
+        }
+      },
       rename: { from, to in
         self.perform(.rename) { contents in
           contents.names[to] = contents.names.removeValue(forKey: from)
+          return 0
+        }
+      },
+      renameNew: { from, to in
+        self.perform(.rename) { contents in
+          guard contents.names[to] == nil else { return Int(-SystemError.existing.code) }
+          guard let index = contents.names.removeValue(forKey: from) else {
+            return Int(-SystemError.missing.code)
+          }
+          contents.names[to] = index
           return 0
         }
       },

@@ -5,25 +5,37 @@ import WalletScenario
 
 /// Whole sessions as log files.
 enum JournalFile {
-  /// Writes a session's log under its final name once it is complete.
+  /// Writes a session's log as a whole file; one that a writer has open is not replaced.
   static func write(
     _ log: EventLog, to path: String, replaces: Bool
   ) throws(ToolError) {
-    try OutputFile.prepare(path, replaces: replaces) { (temporary: String) throws(ToolError) in
-      do throws(LogError) {
-        try write(log, temporary, .batch)
-      } catch {
-        // Who asked knows the file by its final name.
-        throw .damaged(LogError(path: path, fault: error.fault).description)
-      }
+    try writeNew(path, replaces: replaces) { writer throws(LogError) in
+      try append(log, to: writer)
     }
   }
 
-  /// Writes a log that is new, and closes it.
-  private static func write(
-    _ log: EventLog, _ path: String, _ durability: Durability
+  /// Lets a log be written as a whole file.
+  ///
+  /// - Parameter header: what the log is; none: a new id, the events numbered from 1.
+  @discardableResult
+  static func writeNew<Value>(
+    _ path: String, replaces: Bool, header: LogHeader? = nil,
+    _ write: (JournalWriter) throws(LogError) -> Value
+  ) throws(ToolError) -> Value {
+    try OutputFile.checkPlace(path, replaces: replaces)
+    do throws(LogError) {
+      return try JournalWriter.writeNew(
+        path, OutputFile.place(path, replaces: replaces), header: header, write)
+    } catch  where error.fault == .alreadyExists {
+      throw .taken(path)
+    } catch {
+      throw .damaged(error.description)
+    }
+  }
+
+  private static func append(
+    _ log: EventLog, to writer: JournalWriter
   ) throws(LogError) {
-    let writer = try JournalWriter.create(path: path, durability: durability)
     // The clock is no part of the log in memory: it follows from the events.
     var wallet = Wallet()
     var failure: LogError?
@@ -31,8 +43,9 @@ enum JournalFile {
       _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
       do throws(LogError) {
         try writer.append(
-          entry.event, timeMilliseconds: wallet.state.environment.clock,
-          beginsTurn: entry.beginsTurn, origin: entry.origin)
+          LoggedEvent(
+            entry.event, beginsTurn: entry.beginsTurn, origin: entry.origin,
+            timeMilliseconds: wallet.state.environment.clock))
         return true
       } catch {
         failure = error
@@ -40,7 +53,6 @@ enum JournalFile {
       }
     }
     if let failure { throw failure }
-    try writer.close()
   }
 
   /// Writes a log to a file, closes it, opens it again and gives back what it holds.
@@ -49,7 +61,9 @@ enum JournalFile {
       path throws(ReloadFailure) in
       do throws(LogError) {
         // Gone in a moment: nothing has to survive a loss of power.
-        try write(log, path, .none)
+        let writer = try JournalWriter.create(path: path, durability: .none)
+        try append(log, to: writer)
+        try writer.close()
         return try entries(of: try JournalReader(path: path), atMost: .max)
       } catch {
         throw .unusable(error.description)
@@ -126,9 +140,10 @@ extension LogFault {
       default: "corrupt"
       }
     case .noUpcaster: "version"
+    case .rejected: "rejected"
     case .system, .wroteNothing, .notAFile, .pathHasZeroByte, .alreadyExists, .locked, .stopped,
       .closed, .otherVocabulary, .emptyRecord, .recordTooLarge, .sequencesUsedUp,
-      .tooManySideFiles, .shrunk, .replaced, .checkpointAhead:
+      .tooManySideFiles, .shrunk, .replaced, .noSuchRecord, .checkpointAhead:
       "io"
     }
   }

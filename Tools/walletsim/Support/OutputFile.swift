@@ -1,4 +1,5 @@
 import SystemAccess
+import WalletJournal
 import WalletScenario
 
 /// Where the tool writes files: never over something that somebody needs.
@@ -12,15 +13,20 @@ enum OutputFile {
     _ bytes: some Collection<UInt8>, to path: String, replaces: Bool, mode: UInt32? = nil
   ) throws(ToolError) {
     try checkPlace(path, replaces: replaces)
-    try AtomicFile.write(Array(bytes), to: path, mode: mode, failure: failure(path))
+    do throws(LogError) {
+      try NewFile.write(Array(bytes), to: path, place(path, replaces: replaces), mode: mode)
+    } catch  where error.fault == .alreadyExists {
+      // Another has made it meanwhile.
+      throw .taken(path)
+    } catch {
+      throw .damaged(error.description)
+    }
   }
 
-  /// Lets a file be made under another name, then moves it to its place.
-  static func prepare(
-    _ path: String, replaces: Bool, _ make: (String) throws(ToolError) -> Void
-  ) throws(ToolError) {
-    try checkPlace(path, replaces: replaces)
-    try AtomicFile.prepare(path, failure: failure(path), make)
+  /// What may be at a place that was checked: nothing, but for a file without anything in it.
+  static func place(_ path: String, replaces: Bool) -> NewFile.Place {
+    let isEmpty = (try? FileSystem.status(of: path, followsLinks: false))?.size == 0
+    return replaces || isEmpty ? .replaceable : .free
   }
 
   /// Refuses a place where something is that would be lost.
@@ -32,7 +38,7 @@ enum OutputFile {
       throw .damaged("\(VisibleText.make(path)): can't write: no regular file")
     }
     if status.size > 0, !replaces {
-      throw .usage("\(VisibleText.make(path)): is there already; --force replaces it")
+      throw .taken(path)
     }
   }
 
@@ -59,5 +65,12 @@ enum OutputFile {
 
   private static func failure(_ path: String) -> (String, String) -> ToolError {
     { .damaged("\(VisibleText.make(path)): can't \($0): \($1)") }
+  }
+}
+
+extension ToolError {
+  /// A file is there that would be lost.
+  static func taken(_ path: String) -> ToolError {
+    .usage("\(VisibleText.make(path)): is there already; --force replaces it")
   }
 }

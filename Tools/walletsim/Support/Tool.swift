@@ -6,6 +6,11 @@ import WalletScenario
 public enum Tool {
   /// Does what the process's command line asks for, and ends the process with the exit status.
   public static func main() -> Never {
+    if let number = CurrentProcess.unreadableArgument {
+      let console = Console()
+      console.complain("argument \(number) is no UTF-8; names are given in UTF-8")
+      CurrentProcess.end(ExitStatus.usage.rawValue)
+    }
     CurrentProcess.end(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -25,7 +30,7 @@ public enum Tool {
 
   /// Does what the command line asks for.
   static func run(_ words: [String]) -> ExitStatus {
-    CurrentProcess.ignoreClosedPipes()
+    CurrentProcess.takeOver()
     var console = Console()
     var status: ExitStatus
     do throws(ToolError) {

@@ -5,154 +5,152 @@ import WalletScenario
 /// `walletsim log`: looks after logs.
 enum LogVerb {
   static let verb = Verb(
-    name: "log", summary: "looks after logs: verify, cat, stats, repair or salvage",
-    operands: "TASK LOG", operandCount: 2...2,
+    name: "log",
+    summary: "looks after logs: \(LogTask.allCases.map { $0.rawValue }.joined(separator: ", "))",
+    operands: "TASK LOG [NEW]", operandCount: 2...3,
     flags: [
-      Flag("to", .required("NEW"), "repair, salvage: the new log; nothing may be there yet"),
+      Flag(
+        "to", .required("NEW|SEQ"),
+        "repair, salvage, import, export, compact, redact: the new file; cat, cut: the last event"),
+      Flag("from", .required("SEQ"), "cat: the first event"),
+      Flag("type", .required("TYPE"), "cat: events of this type, as scripts name it; repeatable"),
+      Flag("id", .required("ID"), "cat: events of this component or sheet; repeatable"),
+      Flag("origin", .required("ORIGIN"), "cat: events of a person, host, clock or random"),
+      Flag("follow", "cat: waits for what a writer appends, up to --to or an interrupt"),
       Flag("expect-head", .required("SEQ:DIGEST"), "verify: the head that the log must reach"),
+      Flag("unchecked", "import: takes events that this version can't apply, too"),
+      Flag("seed", .required("N"), "redact: which stand-ins are taken; else chance decides"),
+      Flag("force", "import, export, compact, redact, cut: lets NEW be replaced"),
       DataFormat.flag,
     ],
     examples: [
       "log verify session.log", "log verify session.log --expect-head 12:0badcafe",
-      "log cat session.log", "log stats session.log",
+      "log cat session.log --from 100 --type press --id pad", "log cat live.log --follow",
+      "log stats session.log", "log cut session.log --to 100 start.log",
       "log repair torn.log --to sound.log", "log salvage holed.log --to rest.log",
+      "log export session.log --to session.jsonl", "log import session.jsonl --to session.log",
+      "log compact session.log --to small.log", "log redact session.log --to shareable.log",
     ], run: run)
-
-  private enum Task: String, CaseIterable {
-    case verify, cat, stats, repair, salvage
-  }
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let format = try DataFormat.chosen(arguments)
+    let task = try LogTask.chosen(arguments)
+    let path = arguments.operands[1]
+    let run = LogRun(path: path, arguments: arguments, format: format, console: console)
+    switch task {
+    case .verify: try run.verify()
+    case .cat: try run.list()
+    case .stats: try run.stats()
+    case .cut: try run.cut()
+    case .repair: try run.mend(LogMending.init(repairing:to:))
+    case .salvage: try run.mend(LogMending.init(salvaging:to:))
+    case .export: try run.exportLines()
+    case .import: try run.importLines()
+    case .compact: try run.compact()
+    case .redact: try run.redact()
+    }
+    return .success
+  }
+}
+
+/// What `walletsim log` does.
+enum LogTask: String, CaseIterable {
+  case verify, cat, stats, cut, repair, salvage, export, `import`, compact, redact
+
+  /// The flags that mean something to it; those that it needs first.
+  private var flags: (needed: [String], possible: [String]) {
+    switch self {
+    case .verify: ([], ["expect-head"])
+    case .cat: ([], ["to", "from", "type", "id", "origin", "follow"])
+    case .stats: ([], [])
+    case .cut: (["to"], ["force"])
+    case .repair, .salvage: (["to"], [])
+    case .export: ([], ["to", "force"])
+    case .import: (["to"], ["unchecked", "force"])
+    case .compact: (["to"], ["force"])
+    case .redact: (["to"], ["seed", "force"])
+    }
+  }
+
+  /// The task that a command line names, with nothing that means nothing to it.
+  static func chosen(_ arguments: Arguments) throws(ToolError) -> LogTask {
     let word = arguments.operands[0]
-    let names = Task.allCases.map { $0.rawValue }
-    guard let task = Task(rawValue: word) else {
+    let names = allCases.map { $0.rawValue }
+    guard let task = LogTask(rawValue: word) else {
       throw .usage(
         "'log' has no task '\(VisibleText.make(word))'"
           + "; the tasks are \(names.joined(separator: ", "))"
           + suggestion(for: word, among: names))
     }
-    if task != .verify, arguments.has("expect-head") {
-      throw .usage("'--expect-head' is for 'log verify'")
+    let (needed, possible) = task.flags
+    for name in needed where !arguments.has(name) {
+      throw .usage("'log \(word)' needs --\(name) \(task == .cut ? "SEQ" : "NEW")")
     }
-    let path = arguments.operands[1]
-    let mends = task == .repair || task == .salvage
-    if mends != arguments.has("to") {
+    let all = Set(allCases.flatMap { $0.flags.needed + $0.flags.possible })
+    for name in all.sorted() where arguments.has(name) && !(needed + possible).contains(name) {
+      let tasks = allCases.filter { ($0.flags.needed + $0.flags.possible).contains(name) }
       throw .usage(
-        mends ? "'log \(word)' needs --to NEW" : "'--to' is for 'log repair' and 'log salvage'")
+        "'--\(name)' is for 'log "
+          + tasks.map { $0.rawValue }.joined(separator: "', 'log ") + "'")
     }
-    do throws(LogError) {
-      if let new = arguments.value("to") {
-        let mending =
-          task == .repair
-          ? try LogMending(repairing: path, to: new) : try LogMending(salvaging: path, to: new)
-        switch format {
-        case .text: console.output.write(mending.text)
-        case .json: console.write(json: mending.json)
-        }
-        return .success
-      }
-      let reader = try JournalFile.open(path)
-      switch task {
-      case .verify: return try verify(reader, arguments, format, console)
-      case .cat: try cat(reader, format, console)
-      case .stats: try stats(reader, format, console)
-      case .repair, .salvage: break
-      }
-      return .success
-    } catch {
-      if format == .json {
-        console.write(json: ["error": ReplayStop(error).json])
-      }
-      console.complain(error.description)
-      return .damaged
+    let takesNew = task == .cut
+    guard takesNew == (arguments.operands.count == 3) else {
+      throw .usage(
+        takesNew
+          ? "'log cut' needs LOG and NEW"
+          : "'log \(word)' takes no further operand '"
+            + VisibleText.make(arguments.operands[2]) + "'")
     }
-  }
-
-  private static func verify(
-    _ reader: JournalReader, _ arguments: Arguments, _ format: DataFormat, _ console: Console
-  ) throws(LogError) -> ExitStatus {
-    var expected: LogHead?
-    if let text = arguments.value("expect-head") {
-      guard let head = LogHead(text) else {
-        console.complain("'--expect-head' needs SEQ:DIGEST, not '\(VisibleText.make(text))'")
-        return .usage
-      }
-      expected = head
-    }
-    let head = try reader.verify(expectedHead: expected)
-    let count = head.sequence &+ 1 &- reader.log.header.firstSequence
-    switch format {
-    case .text: console.output.write("sound: \(count) events, head \(head.text)\n")
-    case .json:
-      console.write(json: [
-        "events": .number(count), "head": .string(head.text), "sound": .boolean(true),
-      ])
-    }
-    return .success
-  }
-
-  /// One event, one line, whatever is in it.
-  private static func cat(
-    _ reader: JournalReader, _ format: DataFormat, _ console: Console
-  ) throws(LogError) {
-    while let entry = try reader.next() {
-      let line = StepText.line(entry.entry.event)
-      let time = entry.timeMilliseconds
-      switch format {
-      case .text:
-        // A plus for an event of the turn before.
-        let turn = entry.entry.beginsTurn ? " " : "+"
-        console.output.write(
-          "\(entry.sequence)\(turn) \(time)ms \(entry.entry.origin.name)  \(line)\n")
-      case .json:
-        console.write(json: [
-          "seq": .number(entry.sequence), "time": .number(time),
-          "turn": .boolean(entry.entry.beginsTurn), "origin": .string(entry.entry.origin.name),
-          "event": .string(line),
-        ])
-      }
-    }
-  }
-
-  private static func stats(
-    _ reader: JournalReader, _ format: DataFormat, _ console: Console
-  ) throws(LogError) {
-    var (events, turns, time) = (UInt64(0), UInt64(0), Int64(0))
-    var origins = Array(repeating: UInt64(0), count: Origin.allCases.count)
-    while let entry = try reader.next() {
-      events += 1
-      if entry.entry.beginsTurn { turns += 1 }
-      time = max(time, entry.timeMilliseconds)
-      origins[Int(entry.entry.origin.rawValue)] += 1
-    }
-    let figures: [(String, JSONValue)] =
-      [
-        ("events", .number(events)), ("turns", .number(turns)),
-        ("bytes", .number(reader.log.size)), ("milliseconds", .number(time)),
-      ] + zip(Origin.allCases, origins).map { ($0.name, .number($1)) }
-    let head = reader.log.head.text
-    switch format {
-    case .text:
-      for (name, number) in figures { console.output.write("\(name) \(number.text)\n") }
-      console.output.write("head \(head)\n")
-    case .json:
-      let numbers = JSONValue.object(figures.map { JSONValue.Member($0, $1) })
-      console.write(json: numbers + ["head": .string(head)])
-    }
+    return task
   }
 }
 
-extension Origin {
-  /// The origin as reports name it.
-  var name: String {
-    switch self {
-    case .person: "person"
-    case .host: "host"
-    case .clock: "clock"
-    case .random: "random"
+/// One run of `walletsim log` on one log.
+struct LogRun {
+  let path: String
+  let arguments: Arguments
+  let format: DataFormat
+  let console: Console
+
+  /// Where the new log goes; the log that is read is never written over.
+  func newPath() throws(ToolError) -> String {
+    let new = arguments.value("to") ?? ""
+    try OutputFile.protect([path], from: new)
+    return new
+  }
+
+  /// Does what may fail as reading a log does, and says so in the form that was asked for.
+  func checked<Value>(_ work: () throws(LogError) -> Value) throws(ToolError) -> Value {
+    do throws(LogError) {
+      return try work()
+    } catch {
+      if format == .json { console.write(json: ["error": ReplayStop(error).json]) }
+      throw .damaged(error.description)
+    }
+  }
+
+  func mend(
+    _ make: (_ path: String, _ new: String) throws(LogError) -> LogMending
+  ) throws(ToolError) {
+    let new = try newPath()
+    let mending = try checked { () throws(LogError) in try make(path, new) }
+    switch format {
+    case .text: console.output.write(mending.text)
+    case .json: console.write(json: mending.json)
+    }
+  }
+
+  /// Gives some figures, each by its name, in order.
+  func show(_ figures: [(String, JSONValue)]) {
+    switch format {
+    case .text:
+      for (name, value) in figures {
+        let text = if case .string(let text) = value { text } else { value.text }
+        console.output.write("\(name) \(text)\n")
+      }
+    case .json: console.write(json: .object(figures.map { JSONValue.Member($0, $1) }))
     }
   }
 }
