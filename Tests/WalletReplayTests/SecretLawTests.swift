@@ -24,7 +24,7 @@ import WalletScenario
       } catch {
         artefacts.append(error.sentence)
       }
-      artefacts.append(JSONValue(session.view).text)
+      artefacts.append(session.view.json.text)
       artefacts += session.outputs.map { "\($0)" }
       artefacts += session.wallet.state.brokenInvariants
     }
@@ -56,7 +56,7 @@ import WalletScenario
     var session = InMemorySession()
     try session.append(.mounted(Mount(kind: "search", id: "find")))
     try session.append(.act(id: "find", .pasted(Self.secrets[0])))
-    #expect(JSONValue(session.view).text.contains(Self.secrets[0]))
+    #expect(session.view.json.text.contains(Self.secrets[0]))
     var bytes: [UInt8] = []
     var writer = EventWriter()
     for entry in session.log.entries { writer.write(entry.event, into: &bytes) }
