@@ -97,7 +97,8 @@ import Testing
   @Test(arguments: [
     Case("XfDTVAVGZZrUczyCpKNmmbSyqZHCyYyBae", "XfDTVAVGZZrUczyCpKNmmbSyqZHCyYyBae"),
     Case("X?amount=1", "X?amount=1"), Case("1dash:X", "1dash:X"), Case("two words", "twowords"),
-    Case(":X", ":X"), Case("X\u{85}Y", "XY"), Case("X\nY", "XY"), Case("é:X", "é:X"), Case("100%", "100%"),
+    Case(":X", ":X"), Case("X\u{85}Y", "XY"), Case("X\nY", "XY"), Case("é:X", "é:X"),
+    Case("100%", "100%"),
     // bech32 in upper case means the same in lower case, and nothing else does.
     Case(
       "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"),

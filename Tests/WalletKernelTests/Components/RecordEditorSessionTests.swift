@@ -30,7 +30,8 @@ import WalletKernel
         "color": field("color", .text("yellow"), nil, spoken: "yellow", "button"),
       ],
       "invalid": .integer(0), "dirty": .boolean(false), "save": enabled("Save"),
-      "cancel": enabled("Cancel"), "delete": enabled("Delete"), "close": absent, "alert": .none, "validating": .boolean(false),
+      "cancel": enabled("Cancel"), "delete": enabled("Delete"), "close": absent, "alert": .none,
+      "validating": .boolean(false),
       "saving": .boolean(false), "stale": .boolean(false), "conflicts": .list([]),
     ]
     #expect(screen["fruits.session"] == expected)
