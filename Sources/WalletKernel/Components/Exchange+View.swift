@@ -6,9 +6,9 @@ extension Exchange {
     /// The text that is entered, as it is entered.
     public var entered = ""
     /// What is paid.
-    public var from = Shown()
+    public var from = Paid()
     /// What is received.
-    public var to = Shown()
+    public var to = Received()
     /// How the quote stands; `nil`: there is none, and none is wanted.
     public var quote: Status?
     /// The number of the quote that is shown.
@@ -59,8 +59,33 @@ extension Exchange {
       visit.part("percent", .button("Use part of balance", isEnabled: canEnterParts))
     }
 
-    /// One of the two sides.
-    public struct Shown: ComponentView {
+    /// The side that is paid from: its amount is the entered text.
+    public struct Paid: ComponentView {
+      /// Its currency's code.
+      public var currency = ""
+      /// What is entered, for reading.
+      public var text = ""
+      /// The amount in base units.
+      public var base = BaseUnits.zero
+      /// The balance for reading; `nil` without one.
+      public var balance: String?
+
+      public init() {}
+
+      public func fields(_ visit: inout ViewVisitor) {
+        visit.field("currency", currency)
+        visit.field("text", text)
+        visit.field("base", base)
+        visit.field("balance", balance, .amount)
+        visit.accessibility(Accessibility("You pay", [.updatesFrequently], value: spoken))
+      }
+
+      /// The amount with its currency.
+      var spoken: String { text + " " + currency }
+    }
+
+    /// The side that is paid into: its amount is the quote's.
+    public struct Received: ComponentView {
       /// Its currency's code.
       public var currency = ""
       /// The amount for reading; `nil` while it is not known.
@@ -69,8 +94,8 @@ extension Exchange {
       public var base: BaseUnits?
       /// The balance for reading; `nil` without one.
       public var balance: String?
-      /// What a screen reader says of it.
-      public var accessibility = Accessibility()
+      /// How the quote stands, in words.
+      var status: String?
 
       public init() {}
 
@@ -79,11 +104,11 @@ extension Exchange {
         visit.field("text", text, .amount)
         visit.field("base", base)
         visit.field("balance", balance, .amount)
-        visit.accessibility(accessibility)
+        visit.accessibility(
+          Accessibility("You receive", [.updatesFrequently], value: spoken, hint: status))
       }
 
-      /// The amount with its currency.
-      var spoken: String? {
+      private var spoken: String? {
         text.map {
           $0.isSame(as: Context.hiddenAmount)
             ? Accessibility.hiddenAmount : $0 + " " + currency
@@ -133,10 +158,8 @@ extension Exchange {
     view.from.currency = state.from.currency
     // What is entered on a pad stays visible.
     view.from.text = state.amount.entry.shown(conventions)
-    view.from.base = state.amount.worth.shownBase
+    view.from.base = state.baseUnits ?? .largest
     view.from.balance = state.from.shownBalance(conventions, context)
-    view.from.accessibility = Accessibility(
-      "You pay", [.updatesFrequently], value: view.from.spoken)
     view.to.currency = state.to.currency
     view.to.balance = state.to.shownBalance(conventions, context)
     view.quote = state.status
@@ -149,9 +172,8 @@ extension Exchange {
       // A second that has begun is shown whole.
       if state.phase == .fresh { view.remaining = (quote.remaining &- 1) / 1_000 &+ 1 }
     }
-    view.to.accessibility = Accessibility(
-      "You receive", [.updatesFrequently], value: view.to.spoken,
-      hint: view.quote == .pending ? Accessibility.spinner.label : view.quote?.rawValue)
+    view.to.status =
+      view.quote == .pending ? Accessibility.spinner.label : view.quote?.rawValue
     view.problem = state.problem
     view.message = state.message
     view.notice = state.amount.hasGroupingNotice ? .grouping : nil

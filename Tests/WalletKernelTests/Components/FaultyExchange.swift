@@ -49,7 +49,7 @@ enum ConfirmsEarlierQuote: ExchangeFault {
 enum ShowsAnotherAmount: ExchangeFault {
   static func view(_ view: Exchange.View) -> Exchange.View {
     var changed = view
-    changed.from.base = view.from.base.flatMap { $0.adding(1) }
+    changed.from.base = view.from.base.adding(1) ?? .largest
     return changed
   }
 }

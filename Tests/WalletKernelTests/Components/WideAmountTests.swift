@@ -45,13 +45,13 @@ import WalletKernel
     for _ in 0..<300 {
       let units = draw(&numbers)
       screen.set("a", Option("base", units.value))
-      if screen["a.selected"] == .text("fiat") { screen.tap("a", "swap") }
+      if screen["a.selected"] == .text("fiat") { screen.tap("a.swap") }
       let text = screen.entered
-      screen.tap("a", "swap")
+      screen.tap("a.swap")
       // Under a high rate 38 digits do not hold what it is worth: then nothing moves.
       #expect(screen["a.base"] == .units(units))
       if screen["a.selected"] == .text("fiat") {
-        screen.tap("a", "swap")
+        screen.tap("a.swap")
         #expect(screen["a.base"] == .units(units) && screen.entered == text)
       }
     }
@@ -63,7 +63,7 @@ import WalletKernel
     for _ in 0..<300 {
       let (balance, fee) = (draw(&numbers), draw(&numbers))
       screen.set("a", Option("balance", balance.value), Option("fee", fee.value))
-      screen.tap("a", "max")
+      screen.tap("a.max")
       let spendable = max(0, balance.subtracting(fee)!)
       #expect(screen["a.base"] == .units(spendable))
       let error: ViewTree = balance < fee ? .text("insufficient") : .none
