@@ -40,9 +40,9 @@ import WalletKernel
         let part = units.part(percent: percent)
         // part · 100 is at most units · percent, and the next one is more: by digits, since the
         // products have 40.
-        let (left, right) = (part.text + "00", units.timesText(percent))
+        let (left, right) = (part.timesText(100), units.timesText(percent))
         #expect(isAtMost(left, right))
-        #expect(!isAtMost((part.adding(1) ?? .largest).text + "00", right) || part == .largest)
+        #expect(!isAtMost((part.adding(1) ?? .largest).timesText(100), right) || part == .largest)
       }
     }
   }
@@ -79,6 +79,6 @@ extension BaseUnits {
     }
     let all = (carry == 0 ? "" : "\(carry)") + String(digits.reversed())
     let plain = all.drop { $0 == "0" }
-    return plain.isEmpty ? "000" : String(plain)
+    return plain.isEmpty ? "0" : String(plain)
   }
 }
