@@ -12,7 +12,7 @@ import WalletKernel
         "delete": ["enabled": .boolean(true)],
       ],
     ]
-    #expect(screen["fruits.rows.banana"] == banana)
+    #expect(screen[first: "fruits.rows.banana"] == banana)
     #expect(screen.keys("fruits.rows") == ["banana", "cherry"])
     #expect(screen["fruits.session"] == ViewTree.none)
   }
