@@ -165,7 +165,7 @@ public struct WalletState: Sendable {
     let place = slot.cell.place(of: act)
     if hasAlert, !(slot.id == sessionOwner && place == .alert) { return .behindAlert }
     switch place {
-    case .component: return obstacle(to: slot.sheet)
+    case .component: return slot.cell.isOverSheets ? nil : obstacle(to: slot.sheet)
     case .session, .alert:
       // Without a session of its own the component says so itself.
       return slot.id == sessionOwner ? obstacle(to: slot.id) : nil

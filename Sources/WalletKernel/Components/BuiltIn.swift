@@ -17,6 +17,8 @@ extension ComponentCatalogue {
     catalogue.add(TransactionList.self)
     catalogue.add(RecordEditor.self)
     catalogue.add(ToastQueue.self)
+    catalogue.add(CheckList.self)
+    catalogue.add(MessageBanner.self)
     return catalogue
   }()
 

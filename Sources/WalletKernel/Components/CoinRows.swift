@@ -1,19 +1,23 @@
 /// Coin rows, `mount coins`: coins to choose from, some of them halted.
-public enum CoinRows: Component {
+public enum CoinRows: LoadingComponent {
   public static let kind = "coins"
   public static let summary = "Coins to choose from, some of them halted."
   public static let surfaces = TapSurfaces.rows
-  public static let reasons: [IgnoreReason] = []
+  public static let reasons: [IgnoreReason] = [
+    .noRows, .noMore, .notVisible, .loading, .stale, .nothingAsked,
+  ]
 
   // MARK: State
 
-  /// The rows that the host passes in.
-  public struct State: RowsState {
+  /// The rows that the host passes in, and how loading them stands.
+  public struct State: RowsState, LoadingState {
+    public var loading = RowLoading()
     public var rows = KeyedList<CoinRow>()
 
     public init() {}
 
     public mutating func fields(_ visit: inout FieldVisitor) {
+      loading.fields(&visit)
       visit.hidden(&rows)
     }
   }
@@ -46,32 +50,51 @@ public enum CoinRows: Component {
   public enum Event: Equatable, Sendable {
     /// A person tapped a coin.
     case rowTapped(key: String)
+    /// Rows are loaded.
+    case loading(RowLoadingEvent<State>)
   }
 
+  public typealias Part = LoadingPart
+
+  public static func loading(_ event: RowLoadingEvent<State>) -> Event { .loading(event) }
+
   public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
-    guard case .row(let key, _) = target else { throw refusal(of: .tap) }
-    return .rowTapped(key: key)
+    switch target {
+    case .part(.retry, _): .loading(.retryTapped)
+    case .row(let key, _): .rowTapped(key: key)
+    case .placeholder: .loading(.placeholderTapped)
+    case .itself: throw refusal(of: .tap)
+    }
   }
 
   // MARK: Output
 
   /// What coin rows report to their host.
-  public enum Output: ComponentOutput {
+  public enum Output: LoadingOutput {
+    /// The host is to load; its answer may bear the number.
+    case requested(number: Int64)
     /// A person chose a coin.
     case selected(key: String)
     /// A person tapped a halted coin: the host says why it can't be chosen.
     case haltedTapped(key: String)
 
-    public static let samples: [Output] = [.selected(key: ""), .haltedTapped(key: "")]
+    public static let samples: [Output] = [
+      .selected(key: ""), .haltedTapped(key: ""), .requested(number: 1),
+    ]
 
     public var report: OutputReport {
       switch self {
+      case .requested(let number): .requested(number)
       case .selected(let key): OutputReport("selected", "key", .one(.text(key)))
       case .haltedTapped(let key): OutputReport("haltedTapped", "key", .one(.text(key)))
       }
     }
 
     public init?(_ report: OutputReport) {
+      if let number = report.requestedNumber {
+        self = .requested(number: number)
+        return
+      }
       guard let key = report.values.text else { return nil }
       switch report.name {
       case "selected": self = .selected(key: key)
@@ -88,6 +111,7 @@ public enum CoinRows: Component {
     _ collector: inout OutputCollector<Output>
   ) -> Outcome {
     switch event {
+    case .loading(let event): return reduce(&state, event, &collector)
     case .rowTapped(let key):
       guard let row = state.rows[key] else { return .ignored(.notAvailable) }
       collector.report(row.isHalted ? .haltedTapped(key: key) : .selected(key: key))
@@ -98,10 +122,10 @@ public enum CoinRows: Component {
   // MARK: View
 
   /// What coin rows show.
-  public typealias View = RowsView<RowView>
+  public typealias View = LoadedRowsView<RowView>
 
   /// What a coin shows.
-  public struct RowView: ComponentView {
+  public struct RowView: LoadedRowContent {
     /// The coin's name.
     public var name = ""
     /// The coin's code.
@@ -131,6 +155,14 @@ public enum CoinRows: Component {
 
     public init() {}
 
+    /// The coin is the label, what stands at the end the value.
+    public var accessibility: Accessibility {
+      let price = price == Context.hiddenAmount ? Accessibility.hiddenAmount : price
+      return Accessibility(
+        Accessibility.said(name, code) ?? "", [.button],
+        value: Accessibility.said(network, badge == nil ? price : "Halted"))
+    }
+
     public func fields(_ visit: inout ViewVisitor) {
       let trailing: Trailing? = badge != nil ? .halted : price != nil ? .price : nil
       visit.field("name", name)
@@ -138,7 +170,7 @@ public enum CoinRows: Component {
       visit.field("code", code)
       visit.field("icon", icon, .dressing)
       visit.field("trailing", trailing)
-      visit.field("price", price)
+      visit.field("price", price, .price)
       visit.field("network", network)
       visit.field("badge", badge)
       visit.field("opacity", badge == nil ? 100 : Int64(50), .dressing)
@@ -146,17 +178,19 @@ public enum CoinRows: Component {
   }
 
   public static func view(_ state: State, in context: Context) -> View {
-    View(state.rows.entries.map { ViewRow($0.key, $0.element.view) })
+    View(
+      state, state.rows.entries.map { ViewRow($0.key, $0.element.view(in: context)) },
+      placeholder: CoinRow().view(in: context))
   }
 }
 
 extension CoinRows.CoinRow {
-  fileprivate var view: CoinRows.RowView {
+  fileprivate func view(in context: Context) -> CoinRows.RowView {
     var view = CoinRows.RowView()
     view.name = name
     view.code = code
     view.icon = icon
-    view.price = isHalted ? nil : price
+    view.price = isHalted ? nil : context.shown(price)
     view.network = isHalted ? nil : network
     view.badge = isHalted ? .halted : nil
     return view

@@ -35,6 +35,10 @@ extension ConverterCard {
     public var balance: String?
     /// What the balance is worth.
     public var fiat: String?
+    /// What stands in the place of the balance.
+    public var trailing: String?
+    /// The balance as it is spoken, with what it is worth.
+    public var spokenBalance: String?
     /// Whether the balance is to be seen.
     public var isBalanceVisible: Bool { balance != nil }
 
@@ -48,7 +52,12 @@ extension ConverterCard {
       visit.field("subtitleLines", subtitleLines, .dressing)
       visit.field("balanceVisible", isBalanceVisible)
       visit.field("balance", balance, .amount)
-      visit.field("fiat", fiat)
+      visit.field("fiat", fiat, .price)
+      visit.later { $0.field("trailing", trailing) }
+      visit.accessibility(
+        Accessibility(
+          Accessibility.said(title, subtitle) ?? id,
+          value: Accessibility.said(trailing ?? spokenBalance)))
     }
   }
 
@@ -78,13 +87,14 @@ extension ConverterCard {
       visit.field("rotation", rotation, .dressing)
       visit.field("enabled", isEnabled)
       visit.field("centerY", centerY, .dressing)
+      visit.accessibility(.button("Swap", isEnabled: isEnabled))
     }
   }
 
   public static func view(_ state: State, in context: Context) -> View {
     var view = View()
-    view.from = state.from.view(context.conventions)
-    view.to = state.to.view(context.conventions)
+    view.from = state.from.view(in: context)
+    view.to = state.to.view(in: context)
     view.badge.rotation = state.rotation
     view.badge.isEnabled = state.isSwappable
     view.badge.centerY = state.topHeight + halfSpacing
@@ -93,16 +103,22 @@ extension ConverterCard {
 }
 
 extension ConverterCard.CardRow {
-  fileprivate func view(_ conventions: LocaleConventions) -> ConverterCard.RowView {
-    let amount = DisplayedAmount.text(baseUnits: balance, sign: .none, conventions)
+  fileprivate func view(in context: Context) -> ConverterCard.RowView {
+    let isShown = showsBalance && trailing == nil
+    let amount = DisplayedAmount.text(
+      baseUnits: balance, maximumFractionDigits: Int(fractionDigits), sign: .none,
+      context.conventions)
+    let worth = isShown ? DisplayedAmount.fiat(fiat, beside: balance) : nil
     var view = ConverterCard.RowView()
     view.id = id
     view.icon = icon
     view.title = title
     view.subtitle = subtitle
     view.subtitleLines = subtitleLines
-    view.balance = showsBalance ? amount : nil
-    view.fiat = showsBalance ? DisplayedAmount.fiat(fiat, beside: balance) : nil
+    view.balance = isShown ? context.shown(amount) : nil
+    view.fiat = context.shown(worth)
+    view.trailing = trailing
+    view.spokenBalance = isShown ? context.spoken(amount, currency ?? title, worth: worth) : nil
     return view
   }
 }

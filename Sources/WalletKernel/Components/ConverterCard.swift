@@ -4,12 +4,13 @@ public enum ConverterCard: Component {
   public static let kind = "converter"
   public static let summary = "What is paid from and to, and a badge that exchanges the two rows."
   public static let fixedRows = ["from", "to"]
-  public static let reasons: [IgnoreReason] = [.notSwappable, .nothingAsked]
+  public static let reasons: [IgnoreReason] = [.notSwappable, .nothingAsked, .stale]
   public static let replies = [
-    ReplyDeclaration("swapped"), ReplyDeclaration("kept"),
+    ReplyDeclaration("swapped"), ReplyDeclaration("kept"), .withdrawn,
     ReplyDeclaration(
       nil,
-      options: [ParameterDeclaration("topHeight", ValueType(.integer(heights)), isRequired: true)]),
+      options: [ParameterDeclaration("topHeight", ValueType(.integer(heights)), isRequired: true)],
+      takesNumber: false),
   ]
 
   // MARK: State
@@ -26,7 +27,7 @@ public enum ConverterCard: Component {
     /// The height of the row on top, in points; 74 is the design's, until the host measures.
     var topHeight: Int64 = 74
     /// The swaps that were asked for and not answered yet.
-    var openRequests: Int64 = 0
+    var requests = Requests()
 
     public init() {}
 
@@ -37,7 +38,7 @@ public enum ConverterCard: Component {
       visit.hidden(&to)
       visit.hidden(&rotation)
       visit.hidden(&topHeight, in: heights)
-      visit.hidden(&openRequests, in: 0...(.max))
+      visit.hidden(&requests)
     }
   }
 
@@ -53,6 +54,12 @@ public enum ConverterCard: Component {
     var balance: Int64 = 0
     var fiat: String?
     var showsBalance = true
+    /// A text that stands in the place of the balance.
+    var trailing: String?
+    /// The most fraction digits of the balance.
+    var fractionDigits = DisplayedAmount.shownDigits
+    /// What the balance is spoken with; none: the title.
+    var currency: String?
 
     mutating func fields(_ visit: inout FieldVisitor) {
       visit.option("id", &givenID)
@@ -63,6 +70,9 @@ public enum ConverterCard: Component {
       visit.option("balance", &balance)
       visit.option("fiat", &fiat)
       visit.option("showsBalance", &showsBalance)
+      visit.option("trailing", &trailing)
+      visit.option("fractionDigits", &fractionDigits, in: DisplayedAmount.shownDigitsRange)
+      visit.option("currency", &currency)
     }
   }
 
@@ -77,8 +87,9 @@ public enum ConverterCard: Component {
   public enum Event: Equatable, Sendable {
     /// A person tapped the badge.
     case swapTapped
-    /// The host answered a request: it exchanged the rows, or kept them.
-    case requestAnswered(exchanges: Bool)
+    /// The host answered a request, by its number or else the newest: it exchanged the rows, or
+    /// kept them.
+    case requestAnswered(exchanges: Bool, number: Int64?)
     /// The host measured the row on top.
     case topMeasured(height: Int64)
   }
@@ -97,7 +108,7 @@ public enum ConverterCard: Component {
     if case .integer(let height)? = reply.options["topHeight"] {
       return .topMeasured(height: height)
     }
-    return .requestAnswered(exchanges: reply.word.isSame(as: "swapped"))
+    return .requestAnswered(exchanges: reply.word.isSame(as: "swapped"), number: reply.number)
   }
 
   // MARK: Output
@@ -107,22 +118,24 @@ public enum ConverterCard: Component {
     /// The rows have changed places; their ids as they stand now.
     case swapped(from: String, to: String)
     /// A person wants the rows exchanged.
-    case swapRequested
+    case swapRequested(request: Int64)
 
-    public static let samples: [Output] = [.swapped(from: "", to: ""), .swapRequested]
+    public static let samples: [Output] = [
+      .swapped(from: "", to: ""), .swapRequested(request: 1),
+    ]
 
     public var report: OutputReport {
       switch self {
       case .swapped(let from, let to):
         OutputReport("swapped", "from to", .positional(.text(from), .text(to)))
-      case .swapRequested: OutputReport("swapRequested")
+      case .swapRequested(let request): OutputReport("swapRequested", request: request)
       }
     }
 
     public init?(_ report: OutputReport) {
       let values = report.values.list.map { $0.value }
       switch report.name {
-      case "swapRequested": self = .swapRequested
+      case "swapRequested": self = .swapRequested(request: report.request ?? 0)
       case "swapped":
         guard values.count == 2, case .text(let from) = values[0], case .text(let to) = values[1]
         else { return nil }
@@ -144,15 +157,13 @@ public enum ConverterCard: Component {
       // It takes 5 · 10^16 taps to leave 64 bits.
       state.rotation &+= 180
       if state.isControlled {
-        state.openRequests &+= 1
-        collector.report(.swapRequested)
+        collector.report(.swapRequested(request: state.requests.ask("swapRequested")))
       } else {
         swap(&state.from, &state.to)
         collector.report(.swapped(from: state.from.id, to: state.to.id))
       }
-    case .requestAnswered(let exchanges):
-      guard state.openRequests > 0 else { return .ignored(.nothingAsked) }
-      state.openRequests -= 1
+    case .requestAnswered(let exchanges, let number):
+      if case .ignored(let reason) = state.requests.answer(number) { return .ignored(reason) }
       if exchanges { swap(&state.from, &state.to) }
     case .topMeasured(let height):
       state.topHeight = height
@@ -160,10 +171,15 @@ public enum ConverterCard: Component {
     return .took
   }
 
+  public static func openRequests(_ state: State) -> [OpenRequest] { state.requests.open }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.requests.continueNumbering(after: current.requests)
+  }
+
   public static func invariants(_ state: State, in context: Context) -> [String] {
     var broken: [String] = []
     if state.from.id.isSame(as: state.to.id) { broken.append("two rows with one id") }
-    if state.openRequests < 0 { broken.append("more answers than requests") }
     if state.rotation % 180 != 0 { broken.append("a badge that stands aslant") }
     return broken
   }

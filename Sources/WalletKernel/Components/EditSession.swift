@@ -248,7 +248,7 @@ extension RecordEditor.State {
       return session.isSaving ? .saving : nil
     case .close: return session.mode == .view ? nil : .notAvailable
     case .alert: return session.alert == nil ? .notAvailable : nil
-    case .toolbar: return .notAvailable  // it is above the rows, not in the form
+    case .toolbar, .retry: return .notAvailable  // they are not in the form
     }
   }
 
@@ -278,7 +278,7 @@ extension RecordEditor.State {
       rows.remove(at: row)
       close(&collector)
     case .alert: session?.alert = nil
-    case .toolbar: break  // it is above the rows, not in the form
+    case .toolbar, .retry: break  // they are not in the form
     }
     return .took
   }

@@ -62,6 +62,19 @@ public struct KeyedList<Element: Equatable & Sendable>: Sendable {
     }
   }
 
+  /// Adds elements at the top; those whose keys are there already take the places of these.
+  ///
+  /// - Complexity: linear in the number of all elements.
+  public mutating func prepend(_ elements: KeyedList) {
+    var all = KeyedList()
+    for entry in elements.entries where position(of: entry.key) == nil {
+      all.set(entry.element, for: entry.key)
+    }
+    all.append(self)
+    for entry in elements.entries { all.set(entry.element, for: entry.key) }
+    self = all
+  }
+
   /// Takes an element out; those behind it move up.
   ///
   /// - Complexity: linear in the number of elements behind it.

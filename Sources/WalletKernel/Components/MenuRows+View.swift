@@ -2,7 +2,7 @@
 
 extension MenuRows {
   /// What a row of a menu shows.
-  public struct RowView: ComponentView {
+  public struct RowView: LoadedRowContent {
     /// The title.
     public var title = ""
     /// The colour token of the title.
@@ -17,6 +17,10 @@ extension MenuRows {
     public var info: InfoView?
     /// What stands at the end.
     public var accessory: AccessoryView?
+    /// Whether a tap does something.
+    public var isEnabled: Bool { titleColor == .enabled }
+    /// The balance as it is spoken, with what it is worth.
+    public var spokenBalance: String?
 
     /// The colour tokens of a title.
     public enum TitleColor: String, FieldWord {
@@ -36,6 +40,25 @@ extension MenuRows {
 
     public init() {}
 
+    /// The title is the label, what is read at the end the value.
+    public var accessibility: Accessibility {
+      var traits: [Accessibility.Trait] = [.button]
+      var value = spokenBalance
+      switch accessory {
+      case .text(let text)?: value = Accessibility.said(text)
+      case .selection(isSelected: true)?: traits.append(.selected)
+      case .toggle?, .button?, .balance?, .selection?, nil: break
+      }
+      return Accessibility(
+        title, traits, isEnabled: isEnabled, value: value,
+        hint: Accessibility.said(help))
+    }
+
+    /// The button at the end.
+    private var button: PushButton.View? {
+      if case .button(let button)? = accessory { button } else { nil }
+    }
+
     public func fields(_ visit: inout ViewVisitor) {
       visit.field("title", title)
       visit.field("titleColor", titleColor, .dressing)
@@ -44,6 +67,7 @@ extension MenuRows {
       visit.field("helpColor", helpColor, .dressing)
       visit.record("info", info)
       visit.record("accessory", accessory)
+      visit.later { $0.record("button", button) }
     }
   }
 
@@ -53,10 +77,13 @@ extension MenuRows {
     public var icon = ""
     /// The icon's colour token; `nil`: the icon's own colours.
     public var color: String?
+    /// Whether a tap does something.
+    public var isEnabled = true
 
     public init() {}
 
-    init(_ info: String, color: String?) {
+    init(_ info: String, color: String?, isEnabled: Bool) {
+      self.isEnabled = isEnabled
       let isRound = info == "round"
       icon = isRound ? "InfoRoundIcon" : info
       self.color = isRound ? color : nil
@@ -65,6 +92,7 @@ extension MenuRows {
     public func fields(_ visit: inout ViewVisitor) {
       visit.field("icon", icon, .dressing)
       visit.field("color", color, .dressing)
+      visit.accessibility(.button("More Info", isEnabled: isEnabled))
     }
   }
 
@@ -114,7 +142,7 @@ extension MenuRows {
       case .button(let button): visit.fields(of: button)
       case .balance(let amount, let fiat):
         visit.field("amount", amount, .amount)
-        visit.field("fiat", fiat)
+        visit.field("fiat", fiat, .price)
       case .selection(let isSelected):
         visit.field("selected", isSelected)
         // The slot stays, so that the text does not move.
@@ -126,36 +154,43 @@ extension MenuRows {
 
 extension MenuRows.MenuRow {
   /// What the row shows.
-  func view(in context: Context) -> MenuRows.RowView {
+  func view(_ key: String, isLocked: Bool, in context: Context) -> MenuRows.RowView {
     var view = MenuRows.RowView()
     view.title = title
     view.titleColor = isEnabled ? .enabled : .disabled
     view.icon = isEnabled ? icon : disabledIcon ?? icon
     view.help = help
     view.helpColor = isEnabled ? .enabled : .disabled
-    view.info = info.map { MenuRows.InfoView($0, color: infoColor) }
-    view.accessory = accessory.map { accessoryView($0, in: context) }
+    view.info = info.map { MenuRows.InfoView($0, color: infoColor, isEnabled: isEnabled) }
+    view.accessory = accessory.map { accessoryView($0, key, isLocked: isLocked, in: context) }
+    if accessory == .balance {
+      view.spokenBalance = context.spoken(
+        balance(context), "DASH", worth: DisplayedAmount.fiat(values.fiat, beside: values.baseUnits)
+      )
+    }
     return view
   }
 
+  private func balance(_ context: Context) -> String {
+    DisplayedAmount.text(
+      baseUnits: values.baseUnits, maximumFractionDigits: Int(values.fractionDigits),
+      sign: values.sign, context.conventions)
+  }
+
   private func accessoryView(
-    _ accessory: MenuRows.Accessory, in context: Context
+    _ accessory: MenuRows.Accessory, _ key: String, isLocked: Bool, in context: Context
   ) -> MenuRows.AccessoryView {
     switch accessory {
-    case .toggle: return .toggle(ToggleSwitch.View(isOn: values.isOn, isEnabled: isEnabled))
+    case .toggle:
+      return .toggle(
+        ToggleSwitch.View(
+          isOn: values.isOn, isEnabled: isEnabled, label: title.isEmpty ? key : title))
     case .text: return .text(values.text)
-    case .button:
-      var button = PushButton.State()
-      button.text = values.label
-      button.isEnabled = isEnabled
-      button.size = values.size
-      button.style = values.style
-      return .button(PushButton.view(button, in: context))
+    case .button: return .button(PushButton.view(button(isLocked: isLocked), in: context))
     case .balance:
       return .balance(
-        amount: DisplayedAmount.text(
-          baseUnits: values.baseUnits, sign: values.sign, context.conventions),
-        fiat: DisplayedAmount.fiat(values.fiat, beside: values.baseUnits))
+        amount: context.shown(balance(context)),
+        fiat: context.shown(DisplayedAmount.fiat(values.fiat, beside: values.baseUnits)))
     case .selection: return .selection(isSelected: values.isSelected)
     }
   }

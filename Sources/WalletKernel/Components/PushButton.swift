@@ -178,7 +178,9 @@ public enum PushButton: Component {
 
     /// What a screen reader says of it.
     public var accessibility: Accessibility {
-      var spoken = Accessibility.button(text, isEnabled: isEnabled)
+      // One that shows an icon alone is called as its icon is.
+      let name = text.isEmpty ? leadingIcon ?? trailingIcon ?? "Button" : text
+      var spoken = Accessibility.button(name, isEnabled: isEnabled)
       if isLoading { spoken.value = Accessibility.spinner.label }
       return spoken
     }

@@ -7,7 +7,7 @@ extension RecordEditor {
       guard case .name(let name)? = part.first, let button = Part(rawValue: name) else {
         return .component
       }
-      return button == .toolbar ? .component : .session
+      return button == .toolbar || button == .retry ? .component : .session
     }
     return act.verb == .enter ? .session : .component
   }
@@ -17,8 +17,8 @@ extension RecordEditor {
   }
 
   public static func openRequests(_ state: State) -> [OpenRequest] {
-    guard let session = state.session else { return [] }
-    var open: [OpenRequest] = []
+    var open = state.loading.openRequest.map { [$0] } ?? []
+    guard let session = state.session else { return open }
     for (field, check) in zip(state.type.fields, session.checks) {
       if case .asked(let number) = check {
         open.append(OpenRequest("check", number, part: field.name))

@@ -5,8 +5,8 @@ extension RecordEditor {
   public struct View: ComponentView {
     /// The open session's form.
     public var session: Session?
-    /// The rows, in order.
-    public var rows: [ViewRow<Row>] = []
+    /// The rows, and how loading them stands.
+    public var list = LoadedRowsView<Row>()
     /// The buttons above the rows.
     public var toolbar = Toolbar()
 
@@ -14,7 +14,7 @@ extension RecordEditor {
 
     public func fields(_ visit: inout ViewVisitor) {
       visit.record("session", session)
-      visit.rows("rows", rows)
+      visit.fields(of: list)
       visit.later { $0.record("toolbar", toolbar) }
     }
   }
@@ -24,14 +24,15 @@ extension RecordEditor {
     var view = View()
     view.session = state.session.map { state.form($0, isMac: isMac, in: context) }
     view.toolbar = state.toolbar
-    view.rows = state.rowViews(isMac: isMac)
+    view.list = LoadedRowsView(
+      state, state.rowViews(isMac: isMac), placeholder: placeholder(state, isMac: isMac))
     return view
   }
 }
 
 extension RecordEditor.View {
   /// What a row shows.
-  public struct Row: ComponentView {
+  public struct Row: LoadedRowContent {
     /// The record's fields, in declaration order.
     public var values: [Option] = []
     /// The row's menu.
@@ -45,7 +46,6 @@ extension RecordEditor.View {
       visit.chosenValues(values)
       visit.record("menu", menu)
       visit.later { $0.field("selected", isSelected) }
-      visit.accessibility(accessibility)
     }
 
     /// What a screen reader says of it: what its fields hold.
@@ -264,7 +264,7 @@ extension RecordEditor.State {
       case .cancel: "Cancel"
       case .delete: "Delete"
       case .close: "Close"
-      case .alert, .toolbar: ""
+      case .alert, .toolbar, .retry: ""
       }
     return view
   }

@@ -18,7 +18,8 @@ public enum RecordEditor: Component {
   public static let reasons: [IgnoreReason] = [
     .disabled, .nothingToDelete, .notAKey, .noDecimals, .groupingSeparator,
     .secondDecimalSeparator, .noRoom, .nothingAsked, .stale, .alreadySo, .notAvailable,
-    .noSession, .sessionIsOpen, .readOnly, .beingEdited, .notSaveable, .validating, .saving,
+    .noRows, .noMore, .notVisible, .loading, .noSession, .sessionIsOpen, .readOnly,
+    .beingEdited, .notSaveable, .validating, .saving,
   ]
 
   // MARK: State
@@ -37,6 +38,7 @@ public enum RecordEditor: Component {
     var semantics = Semantics.value
     /// How a person opens a row's menu; none: as is usual on the system.
     var menu: MenuStyle?
+    public var loading = RowLoading()
     var rows = KeyedList<Record>()
     var session: EditSession?
     var numbers = Numbers()
@@ -57,6 +59,7 @@ public enum RecordEditor: Component {
       visit.option("minWidth", &minWidth, in: 0 ... .max)
       visit.option("semantics", &semantics)
       visit.option("menu", &menu)
+      loading.fields(&visit)
       visit.hidden(&rows)
       visit.hidden(&session)
       visit.hidden(&numbers)
@@ -115,9 +118,12 @@ public enum RecordEditor: Component {
     return state
   }
 
-  public static func invariants(_ state: State, in context: Context) -> [String] { state.flaws }
+  public static func invariants(_ state: State, in context: Context) -> [String] {
+    state.flaws + state.loading.flaws
+  }
 
   public static func continueNumbering(_ state: inout State, after current: State) {
+    state.loading.continueNumbering(after: current.loading)
     state.numbers.validation = max(state.numbers.validation, current.numbers.validation)
     state.numbers.saved = max(state.numbers.saved, current.numbers.saved)
     for (index, field) in state.type.fields.enumerated() {
@@ -162,6 +168,8 @@ public enum RecordEditor: Component {
     case rowChanged(row: Int, key: String, to: Record)
     /// A record went outside of the form.
     case rowVanished(row: Int)
+    /// Rows are loaded.
+    case loading(RowLoadingEvent<State>)
   }
 
   /// The buttons of the form; no row bears one of their names.
@@ -178,6 +186,8 @@ public enum RecordEditor: Component {
     case alert
     /// Edits, or looks at, the row that is selected.
     case toolbar
+    /// Repeats the load that failed.
+    case retry
 
     public var argument: PartArgument { self == .toolbar ? .name("edit or view") : .none }
   }
@@ -189,9 +199,11 @@ public enum RecordEditor: Component {
     switch target {
     case .part(.toolbar, let name):
       return .toolbarTapped(name == .name(Mode.view.rawValue) ? .view : .edit)
+    case .part(.retry, _): return .loading(.retryTapped)
     case .part(let button, _): return .tapped(button)
     case .row(let key, _): return .rowTapped(row: try state.rows.position(of: .name(key)))
-    case .itself, .placeholder: throw refusal(of: .tap)
+    case .placeholder: return .loading(.placeholderTapped)
+    case .itself: throw refusal(of: .tap)
     }
   }
 
@@ -243,7 +255,9 @@ public enum RecordEditor: Component {
   // MARK: Output
 
   /// What records report to their host.
-  public enum Output: ComponentOutput {
+  public enum Output: LoadingOutput {
+    /// The host is to load; its answer may bear the number.
+    case requested(number: Int64)
     /// Asks the host to check a field's value.
     case check(field: String, number: Int64)
     /// Asks the host to validate a record.
@@ -258,7 +272,7 @@ public enum RecordEditor: Component {
     public static let samples: [Output] = [
       .check(field: "name", number: 1), .validate(number: 1, fields: [Option("name", .text(""))]),
       .saved(key: "new-1", fields: [Option("name", .text(""))], request: 1),
-      .cancelled(key: "new-1"), .deleted(key: "new-1"),
+      .cancelled(key: "new-1"), .deleted(key: "new-1"), .requested(number: 1),
     ]
 
     public var report: OutputReport {
@@ -275,10 +289,15 @@ public enum RecordEditor: Component {
         OutputReport("saved", "key", .many([Option("", .text(key))] + fields), request: request)
       case .cancelled(let key): OutputReport("cancelled", "key", .one(.text(key)))
       case .deleted(let key): OutputReport("deleted", "key", .one(.text(key)))
+      case .requested(let number): .requested(number)
       }
     }
 
     public init?(_ report: OutputReport) {
+      if let number = report.requestedNumber {
+        self = .requested(number: number)
+        return
+      }
       let values = report.values.list
       let fields = Array(values.dropFirst())
       switch (report.name, values.first?.value) {
@@ -330,6 +349,7 @@ public enum RecordEditor: Component {
       state.rows[row] = record
       state.rows.rename(at: row, to: key)
       state.noteOutsideChange()
+    case .loading(let event): return reduce(&state, event, &collector)
     case .rowVanished(let row):
       state.rows.remove(at: row)
       state.noteOutsideChange()

@@ -1,10 +1,5 @@
 // How toasts follow each other, and how they are written.
 
-extension ToastQueue.Shown {
-  /// Whether it stays only as long as no other toast comes.
-  var yieldsToNext: Bool { remaining == nil && toast.stay == .usual }
-}
-
 extension ToastQueue.Style {
   /// The icon's token.
   var icon: String {
@@ -14,30 +9,97 @@ extension ToastQueue.Style {
     case .warning, .info, .error, .success, .copied: "toast-\(rawValue)"
     }
   }
+}
 
-  /// Whether such a toast stays until somebody or something takes its place.
-  fileprivate var stays: Bool {
-    switch self {
-    case .error, .loading: true
-    case .warning, .info, .success, .copied, .noInternet: false
+extension ToastQueue.Toast {
+  /// What ends a toast besides a dismissal.
+  enum Ending: Sendable {
+    /// Its time.
+    case byTime
+    /// Its time, and that another waits: what went wrong is seen, and stays to be seen.
+    case onceOthersWait
+    /// That another waits.
+    case atOnce
+    /// Nothing.
+    case never
+  }
+
+  var ending: Ending {
+    switch stay {
+    case .forever: .never
+    case .milliseconds: .byTime
+    case .usual:
+      switch style {
+      case .error: .onceOthersWait
+      case .loading: .atOnce
+      case .warning, .info, .success, .copied, .noInternet: .byTime
+      }
     }
+  }
+
+  /// Whether both say the same.
+  fileprivate func says(what other: ToastQueue.Toast) -> Bool {
+    style == other.style && message.isSame(as: other.message)
+  }
+
+  fileprivate func isNamed(_ name: String?) -> Bool {
+    guard let name, let key else { return false }
+    return key.isSame(as: name)
   }
 }
 
 extension ToastQueue.State {
-  /// Takes a new toast: the shown one again restarts its clock, any other waits for its turn.
-  mutating func raise(_ toast: ToastQueue.Toast) {
-    guard var again = shown, again.toast.style == toast.style,
-      again.toast.message.isSame(as: toast.message)
-    else {
-      waiting.append(toast)
-      // What is about to be shown does not wait.
-      if let shown, !shown.yieldsToNext { dropPastLimit() }
+  /// Milliseconds until the shown toast closes; `nil`: it stays.
+  var remaining: Int64? {
+    guard let shown else { return nil }
+    switch shown.toast.ending {
+    case .byTime: return shown.due
+    case .onceOthersWait: return waiting.isEmpty ? nil : shown.due
+    case .atOnce: return waiting.isEmpty ? nil : 0
+    case .never: return nil
+    }
+  }
+
+  /// Takes a new toast: what says the same, or bears its name, gives way to it; any other new one
+  /// waits for its turn.
+  mutating func raise(
+    _ toast: ToastQueue.Toast, _ collector: inout OutputCollector<ToastQueue.Output>
+  ) {
+    if let shown, shown.toast.says(what: toast) {
+      waiting.removeAll { $0.isNamed(toast.key) }
+      self.shown = ToastQueue.Shown(toast: toast, due: time(of: toast))
       return
     }
-    again.toast = toast
-    again.remaining = time(of: toast)
-    shown = again
+    if let shown, shown.toast.isNamed(toast.key) {
+      waiting.removeAll { $0.says(what: toast) }
+      waiting.insert(toast, at: 0)
+      close(&collector)
+      return showNext(&collector)
+    }
+    let place = waiting.firstIndex { $0.says(what: toast) || $0.isNamed(toast.key) }
+    if let place {
+      waiting[place] = toast
+      let later = waiting.indices.dropFirst(place + 1)
+      for index in later.reversed()
+      where waiting[index].says(what: toast) || waiting[index].isNamed(toast.key) {
+        waiting.remove(at: index)
+      }
+      return
+    }
+    waiting.append(toast)
+    // What is about to be shown does not wait.
+    if shown != nil, remaining != 0 { dropPastLimit() }
+  }
+
+  /// Takes away what was raised under a name, shown or waiting, and says whether there was any.
+  mutating func drop(
+    _ key: String, _ collector: inout OutputCollector<ToastQueue.Output>
+  ) -> Bool {
+    let count = waiting.count
+    waiting.removeAll { $0.isNamed(key) }
+    guard let shown, shown.toast.isNamed(key) else { return waiting.count < count }
+    close(&collector)
+    return true
   }
 
   /// Drops the oldest of those that wait until no more wait than may.
@@ -51,16 +113,12 @@ extension ToastQueue.State {
   mutating func advance(by span: Int64, _ collector: inout OutputCollector<ToastQueue.Output>) {
     var left = span
     while let shown {
-      if shown.yieldsToNext {
-        if waiting.isEmpty { return }
-      } else {
-        guard let remaining = shown.remaining else { return }
-        if remaining > left {
-          self.shown?.remaining = remaining - left
-          return
-        }
-        left -= remaining
+      guard let remaining, remaining <= left else {
+        // An error that nobody waits for has its time all the same.
+        if let due = shown.due { self.shown?.due = max(0, due - left) }
+        return
       }
+      left -= remaining
       close(&collector)
       showNext(&collector)
     }
@@ -77,17 +135,18 @@ extension ToastQueue.State {
   private mutating func showNext(_ collector: inout OutputCollector<ToastQueue.Output>) {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    shown = ToastQueue.Shown(toast: next, remaining: time(of: next))
+    shown = ToastQueue.Shown(toast: next, due: time(of: next))
     collector.report(.shown(next.style, message: next.message))
   }
 
-  /// How long a toast is shown, given what waits now; `nil`: it stays.
+  /// For how long a toast is to be seen, whatever waits; `nil`: as long as it stays.
   private func time(of toast: ToastQueue.Toast) -> Int64? {
-    switch toast.stay {
-    case .forever: nil
-    case .milliseconds(let span): span
-    // Unchecked, since that would need a runtime on WebAssembly; `allowedSeconds` are few.
-    case .usual: toast.style.stays && waiting.isEmpty ? nil : seconds &* 1_000
+    switch toast.ending {
+    case .never, .atOnce: return nil
+    case .byTime, .onceOthersWait:
+      if case .milliseconds(let span) = toast.stay { return span }
+      // Unchecked, since that would need a runtime on WebAssembly; `allowedSeconds` are few.
+      return seconds &* 1_000
     }
   }
 }
@@ -97,8 +156,8 @@ extension ToastQueue.Shown: Archivable {
 
   public mutating func archive(_ archive: inout Archive) {
     archive.field(&toast)
-    archive.field(&remaining)
-    if let remaining, remaining <= 0 { archive.fail() }
+    archive.field(&due)
+    if let due, due < 0 { archive.fail() }
   }
 }
 

@@ -2,7 +2,7 @@
 public enum ToastQueue: Component {
   public static let kind = "toasts"
   public static let summary = "Short notices, one shown at a time while the others wait."
-  public static let reasons: [IgnoreReason] = [.notVisible, .notDismissible]
+  public static let reasons: [IgnoreReason] = [.notVisible, .notDismissible, .notAvailable]
   public static let keepsTime = true
 
   // MARK: State
@@ -13,6 +13,8 @@ public enum ToastQueue: Component {
     var seconds: Int64 = 3
     /// How many may wait.
     var limit: Int64 = 5
+    /// Whether it is above every sheet.
+    var isOverSheets = false
     var shown: Shown?
     /// The oldest first.
     var waiting: [Toast] = []
@@ -24,6 +26,7 @@ public enum ToastQueue: Component {
       visit.option("seconds", &seconds, in: 1...(.max / 1_000))
       // More than anybody reads, and few enough that the queue moves up quickly.
       visit.option("limit", &limit, in: 0...1_000)
+      visit.mountOnly { $0.option("over", &isOverSheets) }
       visit.hidden(&shown)
       visit.hidden(&waiting)
     }
@@ -35,6 +38,8 @@ public enum ToastQueue: Component {
     var message = ""
     var isDismissible = true
     var stay = Stay.usual
+    /// The name by which the host can take it away.
+    var key: String?
 
     public init() {}
 
@@ -43,14 +48,15 @@ public enum ToastQueue: Component {
       visit.hidden(&message)
       visit.hidden(&isDismissible)
       visit.hidden(&stay)
+      visit.hidden(&key)
     }
   }
 
   /// The toast that is on the screen.
   public struct Shown: Equatable, Sendable {
     var toast = Toast()
-    /// Milliseconds until it closes; `nil`: it stays.
-    var remaining: Int64?
+    /// Milliseconds for which it is still to be seen, whatever waits; `nil`: as long as it stays.
+    var due: Int64?
   }
 
   /// The styles, which set icons, and with them how urgent a toast is.
@@ -59,13 +65,13 @@ public enum ToastQueue: Component {
     case warning
     /// Something to know.
     case info
-    /// Something went wrong: it stays until the next toast.
+    /// Something went wrong: it stays until another waits and it was seen for its time.
     case error
     /// Something went well.
     case success
     /// Something is on the clipboard.
     case copied
-    /// Something is being done: it stays until the next toast.
+    /// Something is being done: it stays until another comes.
     case loading
     /// There is no connection.
     case noInternet
@@ -87,6 +93,8 @@ public enum ToastQueue: Component {
   public enum Event: Equatable, Sendable {
     /// The host raised a notice.
     case noticeRaised(Toast)
+    /// The host takes away what it raised under a name.
+    case dropRequested(key: String)
     /// A person dismisses the shown one.
     case dismissTapped
     /// Time passed.
@@ -110,6 +118,7 @@ public enum ToastQueue: Component {
       ParameterDeclaration("style", styles, isRequired: true),
       ParameterDeclaration("dismissible", .boolean),
       ParameterDeclaration("for", ValueType(.span(orWord: "forever"))),
+      ParameterDeclaration("key", .text),
     ]
   }
 
@@ -125,8 +134,15 @@ public enum ToastQueue: Component {
     if let stay = given["for"] {
       toast.stay = if case .duration(let span) = stay { .milliseconds(span) } else { .forever }
     }
+    if case .text(let key)? = given["key"] { toast.key = key }
     return .noticeRaised(toast)
   }
+
+  public static func dropRequested(name: String, in state: State) throws(Rejection) -> Event {
+    .dropRequested(key: name)
+  }
+
+  public static func isOverSheets(_ state: State) -> Bool { state.isOverSheets }
 
   public static func timePassed(
     _ milliseconds: Int64, in state: State
@@ -134,7 +150,7 @@ public enum ToastQueue: Component {
     .timePassed(milliseconds: milliseconds)
   }
 
-  public static func nextDeadline(_ state: State) -> Int64? { state.shown?.remaining }
+  public static func nextDeadline(_ state: State) -> Int64? { state.remaining }
 
   // MARK: Output
 
@@ -179,7 +195,10 @@ public enum ToastQueue: Component {
   ) -> Outcome {
     switch event {
     case .noticeRaised(let toast):
-      state.raise(toast)
+      state.raise(toast, &collector)
+      state.advance(by: 0, &collector)
+    case .dropRequested(let key):
+      guard state.drop(key, &collector) else { return .ignored(.notAvailable) }
       state.advance(by: 0, &collector)
     case .dismissTapped:
       guard let shown = state.shown else { return .ignored(.notVisible) }
@@ -187,7 +206,7 @@ public enum ToastQueue: Component {
       state.close(&collector)
       state.advance(by: 0, &collector)
     case .timePassed(let span):
-      guard state.shown?.remaining != nil else { return .ignored(.nothingAsked) }
+      guard state.shown?.due != nil else { return .ignored(.notVisible) }
       state.advance(by: span, &collector)
     }
     return .took
@@ -213,6 +232,8 @@ public enum ToastQueue: Component {
     public func fields(_ visit: inout ViewVisitor) {
       visit.record("shown", shown)
       visit.field("waiting", waiting)
+      let isDismissible = shown?.isDismissible == true
+      visit.part("dismiss", isDismissible ? .button("Dismiss") : nil)
     }
   }
 
@@ -229,11 +250,18 @@ public enum ToastQueue: Component {
 
     public init() {}
 
-    init(_ shown: Shown) {
+    /// The message; of what is being done, that it is.
+    public var accessibility: Accessibility {
+      var spoken = Accessibility(Accessibility.said(message) ?? style.rawValue)
+      if style == .loading { (spoken.value, spoken.traits) = ("In progress", [.updatesFrequently]) }
+      return spoken
+    }
+
+    init(_ shown: Shown, remaining: Int64?) {
       style = shown.toast.style
       message = shown.toast.message
       isDismissible = shown.toast.isDismissible
-      remaining = shown.remaining
+      self.remaining = remaining
     }
 
     public func fields(_ visit: inout ViewVisitor) {
@@ -242,12 +270,13 @@ public enum ToastQueue: Component {
       visit.field("message", message)
       visit.field("dismissible", isDismissible)
       visit.field("remaining", remaining)
+      visit.accessibility(accessibility)
     }
   }
 
   public static func view(_ state: State, in context: Context) -> View {
     var view = View()
-    view.shown = state.shown.map { ToastView($0) }
+    view.shown = state.shown.map { ToastView($0, remaining: state.remaining) }
     view.waiting = Int64(state.waiting.count)
     return view
   }
@@ -258,8 +287,10 @@ public enum ToastQueue: Component {
     guard let shown = state.shown else {
       return state.waiting.isEmpty ? broken : broken + ["toasts that wait for nothing"]
     }
-    if let remaining = shown.remaining, remaining <= 0 { broken.append("shown past its time") }
-    if shown.yieldsToNext, !state.waiting.isEmpty { broken.append("a toast that keeps the next") }
+    if let remaining = state.remaining, remaining <= 0 { broken.append("shown past its time") }
+    if shown.due == 0, shown.toast.ending != .onceOthersWait {
+      broken.append("shown past its time")
+    }
     return broken
   }
 }

@@ -3,7 +3,8 @@ public enum ToggleSwitch: Component {
   public static let kind = "switch"
   public static let summary = "A switch that a person moves or, when controlled, the host alone."
   public static let surfaces = TapSurfaces.itself
-  public static let reasons: [IgnoreReason] = [.disabled]
+  public static let replies = [ReplyDeclaration.withdrawn]
+  public static let reasons: [IgnoreReason] = [.disabled, .stale, .nothingAsked]
 
   // MARK: State
 
@@ -13,6 +14,10 @@ public enum ToggleSwitch: Component {
     var isEnabled = true
     /// Whether a tap only asks: a confirmation may be cancelled.
     var isControlled = false
+    /// What a screen reader calls it, since its label stands outside of it; empty: its id.
+    var label = ""
+    /// The moves that a person asked for and the host has not answered.
+    var requests = Requests()
 
     public init() {}
 
@@ -20,6 +25,13 @@ public enum ToggleSwitch: Component {
       visit.option("on", &isOn)
       visit.option("enabled", &isEnabled)
       visit.option("controlled", &isControlled)
+      visit.option("label", &label)
+      visit.hidden(&requests)
+    }
+
+    public mutating func settle(_ given: GivenOptions, after old: State) throws(Rejection) {
+      // Moved or not, it was answered; and nobody answers a switch that moves by itself.
+      if given["on"] != nil || !isControlled { requests.withdraw() }
     }
   }
 
@@ -29,10 +41,16 @@ public enum ToggleSwitch: Component {
   public enum Event: Equatable, Sendable {
     /// A person tapped it.
     case tapped
+    /// The host lets it stay; `nil`: what was asked for last.
+    case moveRefused(Int64?)
   }
 
   public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
     .tapped
+  }
+
+  public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    .moveRefused(reply.number)
   }
 
   // MARK: Output
@@ -42,15 +60,17 @@ public enum ToggleSwitch: Component {
     /// A person moved it: how it stands now.
     case changed(isOn: Bool)
     /// A person wants to move it: how it would stand.
-    case changeRequested(isOn: Bool)
+    case changeRequested(isOn: Bool, request: Int64)
 
-    public static let samples: [Output] = [.changed(isOn: true), .changeRequested(isOn: true)]
+    public static let samples: [Output] = [
+      .changed(isOn: true), .changeRequested(isOn: true, request: 1),
+    ]
 
     public var report: OutputReport {
       switch self {
       case .changed(let isOn): OutputReport("changed", "on", .one(.boolean(isOn)))
-      case .changeRequested(let isOn):
-        OutputReport("changeRequested", "on", .one(.boolean(isOn)))
+      case .changeRequested(let isOn, let request):
+        OutputReport("changeRequested", "on", .one(.boolean(isOn)), request: request)
       }
     }
 
@@ -58,7 +78,7 @@ public enum ToggleSwitch: Component {
       guard let isOn = report.values.boolean else { return nil }
       switch report.name {
       case "changed": self = .changed(isOn: isOn)
-      case "changeRequested": self = .changeRequested(isOn: isOn)
+      case "changeRequested": self = .changeRequested(isOn: isOn, request: report.request ?? 0)
       default: return nil
       }
     }
@@ -74,11 +94,14 @@ public enum ToggleSwitch: Component {
     case .tapped:
       guard state.isEnabled else { return .ignored(.disabled) }
       if state.isControlled {
-        collector.report(.changeRequested(isOn: !state.isOn))
+        let request = state.requests.ask("changeRequested")
+        collector.report(.changeRequested(isOn: !state.isOn, request: request))
       } else {
         state.isOn.toggle()
         collector.report(.changed(isOn: state.isOn))
       }
+    case .moveRefused(let number):
+      if case .ignored(let reason) = state.requests.answer(number) { return .ignored(reason) }
     }
     return .took
   }
@@ -93,6 +116,8 @@ public enum ToggleSwitch: Component {
     public var isEnabled = true
     /// The colour token of the track.
     public var track = Track.off
+    /// What it is called.
+    public var label = ""
 
     /// The colour tokens; a switch that is on looks the same when disabled.
     public enum Track: String, FieldWord {
@@ -106,7 +131,8 @@ public enum ToggleSwitch: Component {
 
     public init() {}
 
-    init(isOn: Bool, isEnabled: Bool) {
+    init(isOn: Bool, isEnabled: Bool, label: String) {
+      self.label = label
       self.isOn = isOn
       self.isEnabled = isEnabled
       track = isOn ? .on : isEnabled ? .off : .offDisabled
@@ -116,10 +142,19 @@ public enum ToggleSwitch: Component {
       visit.field("on", isOn)
       visit.field("enabled", isEnabled)
       visit.field("track", track, .dressing)
+      visit.accessibility(.toggle(label, isOn: isOn, isEnabled: isEnabled))
     }
   }
 
   public static func view(_ state: State, in context: Context) -> View {
-    View(isOn: state.isOn, isEnabled: state.isEnabled)
+    View(
+      isOn: state.isOn, isEnabled: state.isEnabled,
+      label: state.label.isEmpty ? context.id : state.label)
+  }
+
+  public static func openRequests(_ state: State) -> [OpenRequest] { state.requests.open }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.requests.continueNumbering(after: current.requests)
   }
 }

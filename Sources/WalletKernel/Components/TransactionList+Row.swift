@@ -37,7 +37,7 @@ extension TransactionList {
 
   /// What a transaction shows; a row that stands in for one has the same fields, so that nothing
   /// jumps.
-  public struct RowView: ComponentView {
+  public struct RowView: LoadedRowContent {
     /// The icon.
     public var icon: String?
     /// The status icon on the icon's corner.
@@ -52,6 +52,8 @@ extension TransactionList {
     public var details: String?
     /// The displayed amount.
     public var amount = ""
+    /// The amount as it is spoken, with what it is worth.
+    public var spokenAmount = ""
     /// When the amount bears a sign; `nil`: never.
     public var sign: SignMode?
     /// What the amount is worth.
@@ -60,21 +62,33 @@ extension TransactionList {
     public var status: String?
     /// Whether a tap opens it.
     public var isTappable = false
-    /// Whether it stands in for a transaction that is not there yet.
-    public var isRedacted = false
 
     public init() {}
 
-    init(_ row: TransactionRow, _ conventions: LocaleConventions) {
+    public static let hasAlwaysLoaded = true
+
+    /// What happened is the label, the amount the value.
+    public var accessibility: Accessibility {
+      Accessibility(
+        Accessibility.said(top, title, subtitle, status) ?? "", isTappable ? [.button] : [],
+        value: Accessibility.said(spokenAmount, details))
+    }
+
+    init(_ row: TransactionRow, _ list: State, _ context: Context) {
       icon = row.icon
       badge = row.badge
       top = row.top
       title = row.title
       subtitle = row.subtitle
       details = row.details
-      amount = DisplayedAmount.text(baseUnits: row.amount, sign: row.sign, conventions)
+      let shown = DisplayedAmount.text(
+        baseUnits: row.amount, maximumFractionDigits: Int(list.fractionDigits), sign: row.sign,
+        context.conventions)
+      let worth = DisplayedAmount.fiat(row.fiat, beside: row.amount)
+      amount = context.shown(shown)
+      spokenAmount = context.spoken(shown, list.currency, worth: worth)
       sign = row.sign == SignMode.none ? nil : row.sign
-      fiat = DisplayedAmount.fiat(row.fiat, beside: row.amount)
+      fiat = context.shown(worth)
       status = row.status
       isTappable = row.isTappable
     }
@@ -88,10 +102,9 @@ extension TransactionList {
       visit.field("details", details)
       visit.field("amount", amount, .amount)
       visit.field("sign", sign)
-      visit.field("fiat", fiat)
+      visit.field("fiat", fiat, .price)
       visit.field("status", status)
       visit.field("tappable", isTappable)
-      visit.field("redacted", isRedacted)
     }
   }
 }

@@ -16,6 +16,7 @@ extension Component {
   public static var takesRecordType: Bool { false }
   public static var fixedRows: [String] { [] }
   public static func place(of act: Act) -> ActPlace { .component }
+  public static func isOverSheets(_ state: State) -> Bool { false }
   public static func roundTrips(_ view: View) -> [RoundTrip] { [] }
 
   /// The defaults, with the options and the rows that are given.

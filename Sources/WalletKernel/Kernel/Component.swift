@@ -54,6 +54,8 @@ public protocol Component: SendableMetatype {
   static var fixedRows: [String] { get }
   /// The interface in which an act of a person's happens, for components with sessions.
   static func place(of act: Act) -> ActPlace
+  /// Whether it is above every sheet, so that none stands before it.
+  static func isOverSheets(_ state: State) -> Bool
   /// What must lead back to what is shown (P6): acts, and the fields that they may not change.
   static func roundTrips(_ view: View) -> [RoundTrip]
 

@@ -25,6 +25,7 @@ class ComponentCell: @unchecked Sendable {
   var momentaryFields: [String] { face.momentaryFields() }
   var textInputs: [String] { face.textInputs(self) }
   var session: SessionStatus? { face.session(self) }
+  var isOverSheets: Bool { face.isOverSheets(self) }
   var isSecret: Bool { face.isSecret(self) }
   var nextDeadline: Int64? { face.nextDeadline(self) }
   var padTerms: PadTerms { face.padTerms(self) }
@@ -178,6 +179,7 @@ private struct ComponentFace: Sendable {
   let declaration: @Sendable () -> KindDeclaration
   let textInputs: @Sendable (ComponentCell) -> [String]
   let session: @Sendable (ComponentCell) -> SessionStatus?
+  let isOverSheets: @Sendable (ComponentCell) -> Bool
   let isSecret: @Sendable (ComponentCell) -> Bool
   let nextDeadline: @Sendable (ComponentCell) -> Int64?
   let padTerms: @Sendable (ComponentCell) -> PadTerms
@@ -224,6 +226,7 @@ private struct ComponentFace: Sendable {
     declaration = { KindDeclaration(of: Kind.self) }
     textInputs = { Kind.textInputs(cell($0, of: Kind.self).state.pointee) }
     session = { Kind.session(cell($0, of: Kind.self).state.pointee) }
+    isOverSheets = { Kind.isOverSheets(cell($0, of: Kind.self).state.pointee) }
     isSecret = { Kind.isSecret(cell($0, of: Kind.self).state.pointee) }
     nextDeadline = { Kind.nextDeadline(cell($0, of: Kind.self).state.pointee) }
     padTerms = { Kind.padTerms(cell($0, of: Kind.self).state.pointee) }

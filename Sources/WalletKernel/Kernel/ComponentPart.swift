@@ -72,6 +72,8 @@ extension Component {
       return .part(part, try argument(of: part, path, in: state))
     }
     if surfaces.contains(.rows) { return try row(path, names, in: state) }
+    // A row that is there, of a kind whose rows are only read.
+    if case .name(let key) = first, state.hasRow(key) { throw refusal(of: .tap) }
     throw .unknownPart(path.text, nearest: nearest(to: path.text, among: names))
   }
 

@@ -47,9 +47,13 @@ public protocol RowsState: ComponentState {
   associatedtype RowElement: Fields
   /// The rows.
   var rows: KeyedList<RowElement> { get set }
+  /// Lets what a host gave for rows have its consequences: what was asked for is answered.
+  mutating func rowsGiven(_ given: [Row])
 }
 
 extension RowsState {
+  /// Nothing was asked for.
+  public mutating func rowsGiven(_ given: [Row]) {}
   /// The keys of the rows, in order.
   public var rowKeys: [String] { rows.keys }
   /// Whether there is a row with a key.
@@ -62,6 +66,16 @@ extension RowsState {
     var changed = self
     if replaces { changed.rows = KeyedList() }
     changed.rows.append(try KeyedList(given, onto: replaces ? KeyedList() : rows, parts: parts))
+    changed.rowsGiven(given)
+    try changed.settle(GivenOptions([]), after: self)
+    return changed
+  }
+
+  /// The state with rows that a host gives before the old ones.
+  public func takingRowsFirst(_ given: [Row], parts: [String]) throws(Rejection) -> Self? {
+    var changed = self
+    changed.rows.prepend(try KeyedList(given, onto: rows, parts: parts))
+    changed.rowsGiven(given)
     try changed.settle(GivenOptions([]), after: self)
     return changed
   }
@@ -69,10 +83,16 @@ extension RowsState {
   /// The state with other fields in the row that a path names.
   public func settingRow(_ path: [PathPart], _ fields: [Option]) throws(Rejection) -> Self? {
     guard let first = path.first else { return nil }
-    let position = try rows.position(of: first)
     try Array(path.dropFirst()).requireNone()
+    return try setting(fields, ofRow: first)
+  }
+
+  /// The state with other fields in one row.
+  func setting(_ fields: [Option], ofRow row: PathPart) throws(Rejection) -> Self {
+    let position = try rows.position(of: row)
     var changed = self
     changed.rows[position] = try rows[position].setting(fields)
+    changed.rowsGiven([Row(rows.entries[position].key, fields)])
     try changed.settle(GivenOptions([]), after: self)
     return changed
   }

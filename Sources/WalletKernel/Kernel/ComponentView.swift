@@ -22,6 +22,8 @@ public enum ViewRole: UInt8, Sendable {
   case dressing
   /// An amount of money, displayed.
   case amount
+  /// A price, or what an amount is worth, as the host wrote it: hidden where amounts are.
+  case price
   /// A word on the last act alone: it may change when an act is ignored.
   case momentary
   /// What a screen reader says, which follows from the rest.

@@ -13,6 +13,7 @@ public struct FieldVisitor {
   private var rejection: Rejection?
   private var isMountOnly = false
   private var condition: Option?
+  private var prefix = ""
   /// The options met so far, while the reference is made.
   private(set) var declarations: [FieldDeclaration] = []
 
@@ -261,6 +262,19 @@ public struct FieldVisitor {
     condition = nil
   }
 
+  /// Options whose names begin with the name of what they belong to.
+  mutating func prefixed(_ prefix: String, _ options: (inout FieldVisitor) -> Void) {
+    self.prefix = prefix
+    options(&self)
+    self.prefix = ""
+  }
+
+  /// Further names of options, whose fields are kept where they have their first.
+  mutating func alias(_ options: (inout FieldVisitor) -> Void) {
+    if case .archiving = purpose { return }
+    options(&self)
+  }
+
   // MARK: The readers
 
   private var archive: UnsafeMutablePointer<Archive>? {
@@ -268,7 +282,10 @@ public struct FieldVisitor {
   }
 
   /// The value that was given for an option, as one of its type; `nil` where nothing is to be set.
-  private mutating func visit(_ name: String, _ type: ValueType, _ current: Value?) -> Value? {
+  private mutating func visit(
+    _ ownName: String, _ type: ValueType, _ current: Value?
+  ) -> Value? {
+    let name = prefix.isEmpty ? ownName : prefix + ownName
     if case .describing = purpose {
       declarations.append(
         FieldDeclaration(

@@ -37,6 +37,7 @@ extension IgnoreReason: CustomStringConvertible {
     case .notVisible: "not visible"
     case .notAPaymentURI: "not a payment URI"
     case .noRows: "there are no rows"
+    case .noMore: "no more"
     case .notSwappable: "not swappable"
     case .nothingAsked: "nothing was asked"
     case .stale: "stale"

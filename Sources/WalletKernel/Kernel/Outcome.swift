@@ -81,6 +81,8 @@ public enum IgnoreReason: Equatable, Sendable {
   case notAPaymentURI
   /// There are no rows to go on from.
   case noRows
+  /// The host said that there are no further rows.
+  case noMore
   /// The rows can't be exchanged.
   case notSwappable
   /// Nothing was asked that this could answer.

@@ -2,19 +2,21 @@
 public struct ReplyDeclaration: Equatable, Sendable {
   /// The word that it begins with; `nil`: it is given by its options alone.
   public var word: String?
-  /// Whether it may, or must, be for a field of the form.
+  /// Whether it must be for a field of the form, or for a row.
   public var fields: FieldUse
   /// How many texts may stand behind the word.
   public var texts: ClosedRange<Int>
   /// The options, by name and type.
   public var options: [ParameterDeclaration]
 
-  /// What a reply has to do with the fields of a form.
+  /// What a reply has to do with the fields of a form, or with rows.
   public enum FieldUse: UInt8, Sendable {
     /// It is for the component.
     case none
     /// It is for one field.
     case one
+    /// It is for one row.
+    case row
   }
 
   /// Makes a declaration; an answer takes the number of the request that it is for.
@@ -28,6 +30,11 @@ public struct ReplyDeclaration: Equatable, Sendable {
     self.options = options
     if takesNumber { self.options.append(.requestNumber) }
   }
+}
+
+extension ReplyDeclaration {
+  /// The host will not do what was asked for: the request is closed.
+  static let withdrawn = ReplyDeclaration("failed", texts: 0...1)
 }
 
 /// A named value that an act or a reply takes.
@@ -76,7 +83,7 @@ public struct ParameterDeclaration: Equatable, Sendable {
 public struct Reply: Sendable {
   /// The word that it begins with; empty where it is given by its options alone.
   public var word: String
-  /// The field of the form that it is for.
+  /// The field of the form, or the row, that it is for.
   public var field: PathPart?
   /// The texts behind the word.
   public var texts: [String]
@@ -101,8 +108,7 @@ extension Reply {
     _ part: [PathPart], _ values: [Value], _ options: [Option],
     _ declared: [ReplyDeclaration]
   ) throws(Rejection) {
-    let use: ReplyDeclaration.FieldUse = part.isEmpty ? .none : .one
-    let fitting = declared.filter { $0.fields == use }
+    let fitting = declared.filter { ($0.fields == .none) == part.isEmpty }
     if fitting.isEmpty || part.count > 1 { throw .unknownPart(part.text, nearest: nil) }
     let words = fitting.compactMap { $0.word }
     let plain = fitting.first { $0.word == nil }

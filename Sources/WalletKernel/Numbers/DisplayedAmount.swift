@@ -23,6 +23,10 @@ public enum DisplayedAmount {
   public static let coinDigits = 8
   /// The most fraction digits that an amount shows unless asked for more.
   public static let fractionDigits = 5
+  /// The same, as the default of an option.
+  static let shownDigits = Int64(fractionDigits)
+  /// How many fraction digits a host can ask for.
+  static let shownDigitsRange = 0...Int64(coinDigits)
   /// What the two amounts that hosts use for "unknown" display.
   public static let notAvailable = "Not available"
 

@@ -58,12 +58,35 @@ public struct Accessibility: ComponentView {
   /// What a hidden amount says.
   public static let hiddenAmount = "Hidden"
 
+  /// A switch, which is on or off.
+  static func toggle(_ label: String, isOn: Bool, isEnabled: Bool) -> Accessibility {
+    Accessibility(label, [.button], isEnabled: isEnabled, value: isOn ? "On" : "Off")
+  }
+
   /// Hands over every field.
   public func fields(_ visit: inout ViewVisitor) {
     visit.field("label", label, .accessibility)
     visit.list("traits", traits.map { $0.rawValue }, .accessibility)
     visit.field("value", value, .accessibility)
     visit.field("hint", hint, .accessibility)
+  }
+}
+
+extension Accessibility {
+  /// Those of some texts that say something, one after the other; `nil` where none does.
+  static func said(_ texts: String?...) -> String? {
+    let said = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    return said.isEmpty ? nil : said.joined(separator: ", ")
+  }
+}
+
+extension Context {
+  /// A displayed amount as a screen reader says it: with its currency, and what it is worth.
+  func spoken(_ amount: String, _ currency: String, worth: String? = nil) -> String {
+    if hidesAmounts { return Accessibility.hiddenAmount }
+    if amount.isSame(as: DisplayedAmount.notAvailable) { return amount }
+    let spoken = currency.isEmpty ? amount : "\(amount) \(currency)"
+    return Accessibility.said(spoken, worth) ?? spoken
   }
 }
 

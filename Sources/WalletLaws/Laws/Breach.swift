@@ -16,6 +16,10 @@ public enum Law: String, Sendable, CaseIterable {
   case once = "P7 nothing leaves twice before the host answers"
   /// What leaves is what is shown.
   case offers = "P10 nothing leaves for another amount, pair, quote or rate than the one shown"
+  /// An answer belongs to its question.
+  case answers = "P10 an answer counts for its question alone"
+  /// Screen readers can name what is there.
+  case accessible = "P11 what is enabled has a label, and nothing says what it hides"
   /// Placeholders take the room of what they stand for.
   case layout = "P8 a placeholder row has the paths of a loaded row"
   /// The log alone leads to the state.

@@ -37,6 +37,8 @@ enum MoneyLaw {
 
   /// An amount that is displayed reads as one that displays the same.
   private static func displayed(_ id: String, _ state: WalletState) -> Breach? {
+    // What is hidden reads as nothing.
+    if state.environment.hidesAmounts { return nil }
     guard let paths = state.declaration(of: id)?.amountPaths, !paths.isEmpty,
       let view = state.view(of: id)
     else { return nil }

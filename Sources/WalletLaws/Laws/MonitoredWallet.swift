@@ -15,9 +15,12 @@ public struct MonitoredWallet: Sendable {
 
   /// What left on other terms than those that were shown, if anything ever did.
   public private(set) var misled: OfferMonitor.Breach?
+  /// What was asked under a number that was given out before, if anything ever was.
+  public private(set) var askedAgain: WalletOutput?
 
   private var once: OnceMonitor
   private var offers = OfferMonitor()
+  private var numbers = NumberMonitor()
   private var hasReturned = false
 
   /// What can come of an event.
@@ -57,6 +60,9 @@ public struct MonitoredWallet: Sendable {
     }
   }
 
+  /// Whether a component has ever waited for an answer.
+  func keepsAccount(_ id: String) -> Bool { numbers.keepsAccount(id) }
+
   private mutating func note(
     _ event: WalletEvent, _ outcome: Outcome, _ before: WalletState
   ) {
@@ -70,6 +76,7 @@ public struct MonitoredWallet: Sendable {
       hasReturned = true
     }
     if let breach = offers.note(event, before: before, wallet.outputs) { misled = breach }
+    if let repeated = numbers.note(event, wallet.outputs, wallet.state) { askedAgain = repeated }
     if let breach = once.note(event, wallet.outputs), breach.isMarked {
       impatient = breach.output.source
     }

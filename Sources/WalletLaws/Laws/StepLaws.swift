@@ -17,6 +17,8 @@ enum StepLaws {
     case .once: { _, _, after in once(after) }
     case .layout: LayoutLaw.breach
     case .offers: { _, _, after in offers(after) }
+    case .answers: AnswerLaw.breach
+    case .accessible: AccessibilityLaw.breach
     case .replay, .memory: nil
     }
   }
@@ -26,7 +28,7 @@ enum StepLaws {
     switch law {
     case .replay: ReplayLaw.breach
     case .memory: MemoryLaw.breach
-    case .soundness, .honesty, .keys, .money, .once, .layout, .offers: nil
+    case .soundness, .honesty, .keys, .money, .once, .layout, .offers, .answers, .accessible: nil
     }
   }
 

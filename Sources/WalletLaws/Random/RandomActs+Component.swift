@@ -177,6 +177,7 @@ extension RandomActs {
     if let word = reply.word { contents.values = [.text(word)] }
     let texts = draw.integer(in: reply.texts.lowerBound...min(2, reply.texts.upperBound))
     for _ in 0..<texts { contents.values.append(.text(RandomValues.text(draw))) }
+    if reply.fields == .row { contents.path = [.name(draw.pick(target.rowKeys))] }
     if reply.fields == .one {
       let fields = target.state.formFields(of: target.id)
       let asked = fields.filter { $0.isCheckedByHost }

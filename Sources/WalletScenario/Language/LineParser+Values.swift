@@ -166,7 +166,11 @@ extension LineParser {
   mutating func option() throws(ScriptError) -> Option {
     optionCount += 1
     try checkListed(optionCount, place(offset))
-    let name = try word("an option's name")
+    var name = try word("an option's name")
+    while isJoined(.dot) {
+      take()
+      name += "." + (try joinedWord("a word directly after '.'"))
+    }
     take()
     guard let next, !next.spaced else { throw expected("a value directly after '='") }
     return Option(name, try value("a value directly after '='", allowsDuration: true))

@@ -70,9 +70,15 @@ struct LineParser {
 
   /// Whether the next tokens are `name=`.
   var isAtOption: Bool {
-    guard let token = next, token.kind == .word || token.kind == .hole, index + 1 < end
-    else { return false }
-    return tokens[index + 1].kind == .equals && !tokens[index + 1].spaced
+    guard let token = next, token.kind == .word || token.kind == .hole else { return false }
+    var place = index + 1
+    // The name of a part's option is the part's name, '.' and its own.
+    while place + 1 < end, tokens[place].kind == .dot, !tokens[place].spaced,
+      tokens[place + 1].kind == .word, !tokens[place + 1].spaced
+    {
+      place += 2
+    }
+    return place < end && tokens[place].kind == .equals && !tokens[place].spaced
   }
 
   /// Whether the next token is this unquoted word, and nothing is joined to it.

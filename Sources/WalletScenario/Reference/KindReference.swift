@@ -218,7 +218,12 @@ extension OwnActDeclaration {
 
 extension ReplyDeclaration {
   fileprivate var form: String {
-    let target = fields == .one ? "ID.FIELD" : "ID"
+    let target =
+      switch fields {
+      case .none: "ID"
+      case .one: "ID.FIELD"
+      case .row: "ID.ROW"
+      }
     let texts =
       texts.upperBound == 0 ? [] : [self.texts.upperBound == 1 ? "[\"TEXT\"]" : "[\"TEXT\" …]"]
     return ([target] + [word].compactMap { $0 } + texts + options.map { $0.form })
@@ -246,6 +251,7 @@ extension ViewFieldDeclaration {
       case .content: "content"
       case .dressing: "dressing"
       case .amount: "an amount"
+      case .price: "a price"
       case .momentary: "of the last act alone"
       case .accessibility: "accessibility"
       }

@@ -20,10 +20,10 @@ import WalletKernel
       "subtitleLines": .integer(1), "balanceVisible": .boolean(true), "balance": .text("0"),
       "fiat": .none,
     ]
-    #expect(screen["card.from"] == row)
+    #expect(screen[first: "card.from"] == row)
     #expect(screen["card.to.id"] == .text("Bitcoin"))
     #expect(
-      screen["card.badge"]
+      screen[first: "card.badge"]
         == [
           "icon": .text("diagonal-up-down"), "rotation": .integer(0), "enabled": .boolean(true),
           "centerY": .integer(76),
@@ -38,7 +38,7 @@ import WalletKernel
     ]
     let screen = Fixture("converter", "card", [], rows(given))
     #expect(
-      screen["card.from"]
+      screen[first: "card.from"]
         == [
           "id": .text("a"), "icon": .text("dash"), "title": .text("Dash"),
           "subtitle": .text("Main"), "subtitleLines": .none, "balanceVisible": .boolean(true),
@@ -191,7 +191,7 @@ import WalletKernel
     #expect(screen.tap("card.swop") == .rejected(.unknownPart("swop", nearest: "swap")))
     #expect(screen.tap("card") == .rejected(.missing("a part: swap")))
     #expect(screen.reply("card", "swaped") == .rejected(.unknownWord("swaped", nearest: "swapped")))
-    #expect(screen.reply("card") == .rejected(.missing("swapped, kept or topHeight")))
+    #expect(screen.reply("card") == .rejected(.missing("swapped, kept, failed or topHeight")))
     #expect(screen.set("card.form") == .rejected(.unknownPart("form", nearest: "from")))
     #expect(
       screen.set("card.from", Option("subtitleLines", .integer(0)))

@@ -25,6 +25,11 @@ struct Fixture {
 
   subscript(path: String) -> ViewTree? { session.view[path.viewPath] }
 
+  /// What stands at a path, without the fields that came later than the first scripts.
+  subscript(first path: String) -> ViewTree? {
+    self[path]?.without(from: path.viewPath) { session.wallet.state.needsNoName($0) }
+  }
+
   /// The keys of the rows at a path, in order.
   func keys(_ path: String) -> [String] { self[path]?.keyedRows?.map { $0.key } ?? [] }
 
@@ -173,5 +178,36 @@ extension ViewTree {
     var paths: [String] = []
     forEachLeaf { (path, _) in paths.append(path.text) }
     return paths
+  }
+}
+
+extension ViewTree {
+  /// The tree without the fields at some paths.
+  fileprivate func without(from path: ViewPath, _ leavesOut: (ViewPath) -> Bool) -> ViewTree {
+    switch self {
+    case .record(let fields): return .record(Self.kept(fields, path, leavesOut))
+    case .rows(let rows):
+      return .rows(
+        rows.map { row in
+          let own = path.appending(.name(row.key))
+          return KeyedRow(row.key, Self.kept(row.fields, own, leavesOut))
+        })
+    case .list(let elements):
+      return .list(
+        elements.enumerated().map { index, element in
+          element.without(from: path.appending(.index(Int64(index))), leavesOut)
+        })
+    case .none, .boolean, .integer, .decimal, .text: return self
+    }
+  }
+
+  private static func kept(
+    _ fields: [Field], _ path: ViewPath, _ leavesOut: (ViewPath) -> Bool
+  ) -> [Field] {
+    fields.compactMap { field in
+      let own = path.appending(.name(field.name))
+      let value = field.value.without(from: own, leavesOut)
+      return leavesOut(own) || value == .record([]) ? nil : Field(field.name, value)
+    }
   }
 }

@@ -8,7 +8,7 @@ import WalletKernel
 
   @Test func `a plain row shows its title and has nothing at its end`() {
     #expect(
-      menu(Option("title", .text("Security")))["menu.rows.a"]
+      menu(Option("title", .text("Security")))[first: "menu.rows.a"]
         == [
           "title": .text("Security"), "titleColor": .text("primaryText"), "icon": .none,
           "help": .none, "helpColor": .text("secondaryText"), "info": .none, "accessory": .none,
@@ -38,9 +38,9 @@ import WalletKernel
   @Test func `the info button is round in a colour, or an icon`() {
     let round = menu(Option("info", .text("round")), Option("infoColor", .text("blue")))
     #expect(
-      round["menu.rows.a.info"] == ["icon": .text("InfoRoundIcon"), "color": .text("blue")])
+      round[first: "menu.rows.a.info"] == ["icon": .text("InfoRoundIcon"), "color": .text("blue")])
     #expect(
-      menu(Option("info", .text("help-icon")))["menu.rows.a.info"]
+      menu(Option("info", .text("help-icon")))[first: "menu.rows.a.info"]
         == ["icon": .text("help-icon"), "color": .none])
     var screen = round
     #expect(screen.tap("menu.a.info") == .took)
@@ -53,8 +53,8 @@ import WalletKernel
     var screen = menu(Option("accessory", .text("toggle")))
     screen.mount("switch", "switch")
     #expect(
-      screen["menu.rows.a.accessory"]
-        == screen["switch"]!.preceded(by: ["kind": .text("toggle")]))
+      screen[first: "menu.rows.a.accessory"]
+        == screen[first: "switch"]!.preceded(by: ["kind": .text("toggle")]))
     #expect(screen.tap("menu.a.toggle") == .took)
     #expect(screen["menu.rows.a.accessory.track"] == .text("switchTrackFillOn"))
     #expect(screen.tap("menu.a.toggle") == .took)
@@ -128,7 +128,7 @@ import WalletKernel
       Option("accessory", .text("balance")), Option("dash", .integer(dash)),
       Option("sign", sign), Option("fiat", .text("$45")))
     #expect(
-      screen["menu.rows.a.accessory"]
+      screen[first: "menu.rows.a.accessory"]
         == ["kind": .text("balance"), "amount": amount, "fiat": fiat])
   }
 
@@ -141,7 +141,7 @@ import WalletKernel
         Row("c", [Option("title", .text("Other"))]),
       ])
     #expect(
-      screen["menu.rows.b.accessory"]
+      screen[first: "menu.rows.b.accessory"]
         == [
           "kind": .text("selection"), "selected": .boolean(false), "markOpacity": .integer(0),
         ])

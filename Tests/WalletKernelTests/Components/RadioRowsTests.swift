@@ -17,7 +17,7 @@ import WalletKernel
   @Test func `a radio row has a ring and grows with a subtitle`() {
     let screen = rows()
     #expect(
-      screen["speed.rows.a"]
+      screen[first: "speed.rows.a"]
         == [
           "title": .text("A"), "subtitle": .none, "trailing": .none, "icon": .none,
           "selected": .boolean(true), "minHeight": .integer(54),
@@ -26,7 +26,7 @@ import WalletKernel
           ],
         ])
     #expect(
-      screen["speed.rows.b"]
+      screen[first: "speed.rows.b"]
         == [
           "title": .text(""), "subtitle": .text("B"), "trailing": .text("1"), "icon": .none,
           "selected": .boolean(false), "minHeight": .integer(60),
@@ -40,8 +40,8 @@ import WalletKernel
   @Test func `a checkbox row has an icon`() {
     let screen = rows("checkbox")
     #expect(
-      screen["speed.rows.a.indicator"] == ["icon": .text("icon_checkbox_square_checked")])
-    #expect(screen["speed.rows.b.indicator"] == ["icon": .text("icon_checkbox_square")])
+      screen[first: "speed.rows.a.indicator"] == ["icon": .text("icon_checkbox_square_checked")])
+    #expect(screen[first: "speed.rows.b.indicator"] == ["icon": .text("icon_checkbox_square")])
   }
 
   @Test func `a radio tap selects one, and the selected one again is ignored`() {

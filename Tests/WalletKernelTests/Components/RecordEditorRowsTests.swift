@@ -12,7 +12,7 @@ import WalletKernel
         "delete": ["enabled": .boolean(true)],
       ],
     ]
-    #expect(screen["fruits.rows.banana"] == banana)
+    #expect(screen[first: "fruits.rows.banana"] == banana)
     #expect(screen.keys("fruits.rows") == ["banana", "cherry"])
     #expect(screen["fruits.session"] == ViewTree.none)
   }
@@ -20,7 +20,7 @@ import WalletKernel
   @Test func `a missing field is an empty text, zero, false or the first choice`() {
     let screen = Fixture(.fruit, [], [Row("kiwi")])
     #expect(
-      screen["fruits.rows.kiwi"]
+      screen[first: "fruits.rows.kiwi"]
         == [
           "id": .text("kiwi"), "name": .text(""), "weight": .decimal(.zero), "count": .integer(0),
           "fresh": .boolean(false), "color": .text("yellow"),
@@ -89,7 +89,7 @@ import WalletKernel
     #expect(screen.keys("fruits.rows") == ["cherry"])
     #expect(
       screen.rows("fruits", [.cherry], Option("for", .integer(1)))
-        == .rejected(.unknownOption("for", nearest: nil)))
+        == .ignored(.stale))
   }
 
   @Test func `rows are addressed by key and by index`() {
@@ -247,7 +247,7 @@ import WalletKernel
     #expect(screen.tap("fruits.svae") == .rejected(.unknownPart("svae", nearest: "save")))
     #expect(
       screen.send(.act(id: "fruits", .loadRequested([])))
-        == .rejected(.notForKind(kind: "records", act: "load")))
+        == .took)
   }
 
   @Test func `a thousand rows are looked up without a search`() {

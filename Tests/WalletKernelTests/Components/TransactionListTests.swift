@@ -22,7 +22,7 @@ import WalletKernel
     ]
     let screen = Fixture("transactions", "history", [], [Row("a", fields)])
     #expect(
-      screen["history.rows.a"]
+      screen[first: "history.rows.a"]
         == [
           "icon": .text("sent"), "badge": .text("clock"), "top": .text("Gift"),
           "title": .text("Sent"), "subtitle": .text("10:30"), "details": .text("Fee 0.001"),
@@ -68,7 +68,7 @@ import WalletKernel
   @Test func `nothing is asked for at first`() {
     let screen = list()
     #expect(
-      screen["history"]
+      screen[first: "history"]
         == [
           "phase": .text("idle"), "message": .none, "retryVisible": .boolean(false),
           "rows": .rows([]),
@@ -187,7 +187,7 @@ import WalletKernel
     #expect(screen.tap("history.retry") == .ignored(.notVisible))
     #expect(screen.fail("No network") == .took)
     #expect(
-      screen["history"]
+      screen[first: "history"]
         == [
           "phase": .text("failed"), "message": .text("No network"),
           "retryVisible": .boolean(true), "rows": .rows([]),
@@ -273,9 +273,9 @@ import WalletKernel
       fields.append(Option("tappable", .boolean(Bool.random(using: &numbers))))
       var screen = list(Option("placeholder", .integer(1)))
       screen.load()
-      let placeholder = screen["history.rows.0"]!.leafPaths
+      let placeholder = screen.placePaths
       screen.rows("history", [Row("a", fields)])
-      #expect(screen["history.rows.0"]!.leafPaths == placeholder)
+      #expect(screen.placePaths == placeholder)
     }
   }
 
@@ -340,7 +340,7 @@ import WalletKernel
         == .rejected(.unknownOption("mor", nearest: "more")))
     #expect(screen.tap("history.rety") == .rejected(.unknownRow("rety", nearest: "retry")))
     #expect(
-      screen.reply("history", "done") == .rejected(.notForKind(kind: "transactions", act: "reply")))
+      screen.reply("history", "done") == .rejected(.unknownWord("done", nearest: nil)))
     #expect(screen.replaysTheSame)
   }
 }
@@ -354,5 +354,12 @@ extension Fixture {
   @discardableResult
   fileprivate mutating func fail(_ message: String, _ options: Option...) -> Outcome {
     send(.act(id: "history", .loadFailed(message: message, options: options)))
+  }
+}
+
+extension Fixture {
+  /// The paths of the first row; how many traits it has for a screen reader takes no room.
+  fileprivate var placePaths: [String] {
+    self["history.rows.0"]!.leafPaths.filter { !$0.hasPrefix("a11y.traits") }
   }
 }

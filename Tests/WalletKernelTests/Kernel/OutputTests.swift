@@ -8,6 +8,7 @@ import WalletLaws
     PushButton.self, Keypad.self, AmountEntry.self, ConverterCard.self, ToggleSwitch.self,
     SearchField.self, AddressField.self, CoinRows.self, MenuRows.self, RadioRows.self,
     DetailRows.self, TransactionList.self, RecordEditor.self, ToastQueue.self,
+    CheckList.self, MessageBanner.self,
   ]
 
   @Test func `of every sort are read back from their reports`() {
@@ -26,7 +27,7 @@ import WalletLaws
 
   @Test func `of random sessions are read back as their component's own`() {
     var read: Set<String> = []
-    forEachRandomStep(seed: 2, events: 8_000) { _, _, after in
+    forEachRandomStep(seed: 2, events: 16_000) { _, _, after in
       for output in after.wallet.outputs {
         guard let name = after.wallet.state.kind(of: output.source),
           let kind = Self.kinds.first(where: { $0.kind == name })
