@@ -197,7 +197,7 @@ extension ViewTree {
         elements.enumerated().map { index, element in
           element.without(from: path.appending(.index(Int64(index))), leavesOut)
         })
-    case .none, .boolean, .integer, .decimal, .text: return self
+    case .none, .boolean, .integer, .decimal, .units, .text: return self
     }
   }
 

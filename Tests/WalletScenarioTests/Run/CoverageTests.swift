@@ -23,9 +23,9 @@ struct CoverageTests {
     #expect(events.names(.exercised) == ["mount"])
     // What is never mounted is known, too, with all that it can ignore and show.
     let toasts = try #require(coverage.kinds["toasts"])
-    for part in KindCoverage.parts {
-      #expect(!toasts[keyPath: part.path].isEmpty)
-      #expect(toasts[keyPath: part.path].values.allSatisfy { $0 == .known })
+    for part in KindCoverage.Part.allCases {
+      #expect(!toasts[part].isEmpty)
+      #expect(toasts[part].values.allSatisfy { $0 == .known })
     }
   }
 
