@@ -109,7 +109,7 @@ import WalletLaws
     let warnings = script.findings().warnings
     #expect(
       messages(of: warnings) == [
-        "9:1 the scenario asserts nothing; it passes whatever the screen shows"
+        "8:1 the scenario asserts nothing; it passes whatever the screen shows"
       ])
     #expect(warnings.description.contains(": warning: "))
     #expect(script.check().isEmpty)
@@ -131,7 +131,7 @@ import WalletLaws
     for mount in WholeScreen.mounts(of: .builtIn) where mount.recordType == nil {
       send(.mounted(mount))
     }
-    let next = RandomActs.source(wallet, [], seed)
+    let next = RandomActs.source(on: wallet, for: [], seed: seed)
     for _ in 0..<400 { send(next(wallet.state)) }
     let script = try read(printer.output)
     try #require(script.errors.isEmpty)
