@@ -38,6 +38,9 @@ final class DeclaredKind: Sendable {
     var names: [String] = []
     var field: ViewFieldDeclaration?
 
+    /// Whether what stands below it are rows or elements.
+    var isOfRows: Bool { field?.type == .list }
+
     mutating func add(_ path: ArraySlice<String>, _ field: ViewFieldDeclaration) {
       guard let first = path.first else {
         self.field = field
@@ -66,7 +69,9 @@ final class DeclaredKind: Sendable {
       var next: [Node] = []
       for node in nodes {
         if case .name(let name) = part, let child = node.children[name] { next.append(child) }
-        if let any = node.children["*"] { next.append(any) }
+        if let any = node.children["*"], !(throughRows && node.isOfRows && part.isName) {
+          next.append(any)
+        }
         // Below a value that a script chose, anything.
         if case .leaf(let type)? = node.field?.type, type.kind == .any { next.append(node) }
       }
@@ -84,5 +89,12 @@ final class DeclaredKind: Sendable {
   private static func below(_ node: Node) -> [Node] {
     guard let any = node.children["*"] else { return [] }
     return [any] + below(any)
+  }
+}
+
+extension PathPart {
+  /// Whether it is a name, and no index.
+  fileprivate var isName: Bool {
+    if case .name = self { true } else { false }
   }
 }

@@ -502,7 +502,7 @@ extension LanguagePage {
       expect banks exists
     ```
     ```text
-    expected 'text', 'integer', 'decimal', 'boolean' or 'choice(', found 'txt'
+    expected 'text', 'integer', 'decimal', 'boolean', 'color' or 'choice(', found 'txt'
     ```
 
     ## steps
@@ -949,7 +949,7 @@ extension LanguagePage {
     platform android 14
     ```
     ```text
-    expected 'ios', 'ipados', 'macos' or 'watchos', found 'android'
+    expected 'ios', 'ipados', 'macos', 'watchos' or 'visionos', found 'android'
     ```
 
     ### active, inactive
@@ -1331,7 +1331,7 @@ extension LanguagePage {
     expect unchanged
     ```
     ```text
-    the last step changed the view: pad.value  "" → "1", pad.action.enabled  false → true, pad.action.background  "buttonFilledBlueBackgroundDisabled" → "buttonFilledBlueBackground", pad.action.foreground  "buttonFilledBlueContentDisabled" → "buttonFilledBlueContent", pad.action.a11y.traits.1  "notEnabled" → absent
+    the last step changed the view: pad.value  "" → "1", pad.action.enabled  false → true, pad.action.background  "buttonFilledBlueBackgroundDisabled" → "buttonFilledBlueBackground", pad.action.foreground  "buttonFilledBlueContentDisabled" → "buttonFilledBlueContent", pad.action.a11y.traits.1  "notEnabled" → absent and 1 more
     ```
 
     ## outputs

@@ -73,7 +73,7 @@ extension World {
     let state = session.wallet.state
     let view = session.view
     for change in strictness.contains(.view) ? changes(since: last) : [] {
-      if state.exempts(change.path) || state.needsNoName(change.path)
+      if state.exempts(change.path) || needsNoName(change.path)
         || last.before.exempts(change.path)
       {
         continue
@@ -87,7 +87,7 @@ extension World {
         continue
       }
       new.forEachLeaf(from: change.path) { (path, value) in
-        if state.exempts(path) || state.needsNoName(path) || coverage.covers(path.parts)
+        if state.exempts(path) || needsNoName(path) || coverage.covers(path.parts)
           || !strictness.contains(.dressing) && isDressing(path)
         {
           return

@@ -52,6 +52,20 @@ struct World {
     session = InMemorySession(catalogue: table.catalogue)
   }
 
+  /// Whether a script need not name a path to have named all, see `WalletState.needsNoName`; asked of
+  /// a table, since it is asked of every leaf.
+  func needsNoName(_ path: ViewPath) -> Bool {
+    guard case .name(let id)? = path.parts.first else { return false }
+    let kind: DeclaredKind? =
+      switch id {
+      case "app": table.app
+      case "sheets": table.sheets
+      case _: session.wallet.state.kind(of: id).flatMap { table[$0] }
+      }
+    guard case .known(let fields)? = kind?.find(path.parts.dropFirst()) else { return false }
+    return fields.contains { $0.isLater }
+  }
+
   /// Whether a path shows how something looks, and not what it says.
   func isDressing(_ path: ViewPath) -> Bool {
     guard case .name(let id)? = path.parts.first, let kind = session.wallet.state.kind(of: id),

@@ -90,7 +90,7 @@ struct `Printing and laying out` {
 
       macro enter(id, text)  # steps
         focus {id}
-        m({id}, "x")
+        m({id},"x")
 
       setup
         locale en_US

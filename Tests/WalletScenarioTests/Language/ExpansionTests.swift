@@ -1,6 +1,7 @@
 import Testing
 import WalletKernel
-import WalletScenario
+
+@testable import WalletScenario
 
 struct `Holes, macros and examples` {
   @Test func `fills cells as they are written, and texts with their text`() throws {
@@ -19,7 +20,7 @@ struct `Holes, macros and examples` {
         key {key}
         set {id} x={list} y={value} z=0,{list}
       """#)
-    #expect(messages(of: script.check()) == [])
+    #expect(messages(of: script.checkText()) == [])
     let scenario = try #require(script.scenarios.first)
     #expect(scenario.name == #"ok works [ok, a."🍌".0, 1.50, "a b", 3s, cmd+v, 1,x]"#)
     #expect(
@@ -236,7 +237,7 @@ struct `Holes, macros and examples` {
       }
     }
     let script = try read(text)
-    #expect(messages(of: script.check()) == [])
+    #expect(messages(of: script.checkText()) == [])
     return try flat(script.steps(of: #require(script.scenarios.first)).body)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import WalletKernel
-import WalletScenario
+
+@testable import WalletScenario
 
 struct `Hostile scripts` {
   @Test func `ends an endless line at the limit, having kept no more`() {
@@ -48,7 +49,7 @@ struct `Hostile scripts` {
     var text = ""
     for index in 0..<100 { text += "macro m\(index)()\n  m\(index + 1)()\n" }
     text += "macro m100()\n  tap x\nscenario \"s\"\n  m0()\n"
-    let errors = try read(text).check().errors
+    let errors = try read(text).checkText().errors
     #expect(errors.map(\.problem) == [.limit(.nesting, 64)])
     #expect(errors.first?.calls.count == 64)
     #expect(errors.first?.place.line == 128)
@@ -69,7 +70,7 @@ struct `Hostile scripts` {
     limits[.expandedSteps] = 500
     let scenarios = (0..<1_000).map { "scenario \"\($0)\"\n  tap a\n" }.joined()
     let script = try Script.read(bytes: Array(scenarios.utf8), path: "a", limits: limits)
-    #expect(script.check().errors.map(\.problem) == [.limit(.expandedSteps, 500)])
+    #expect(script.checkText().errors.map(\.problem) == [.limit(.expandedSteps, 500)])
     #expect(try script.steps(of: script.scenarios[999]).body.count == 1)
   }
 
@@ -77,7 +78,7 @@ struct `Hostile scripts` {
     var text = ""
     for index in 0..<40 { text += "macro m\(index)(t)\n  m\(index + 1)(\"{t}{t}\")\n" }
     text += "macro m40(t)\n  type {t}\nscenario \"s\"\n  m0(abc)\n"
-    #expect(try read(text).check().errors.map(\.problem) == [.limit(.tokenBytes, 1 << 16)])
+    #expect(try read(text).checkText().errors.map(\.problem) == [.limit(.tokenBytes, 1 << 16)])
   }
 
   @Test func `refuses a token that is too long`() throws {
@@ -125,7 +126,7 @@ struct `Hostile scripts` {
         }
       }
       let script = try Script.read(bytes: bytes, path: "a")
-      let text = script.check().text(sources: script.sources)
+      let text = script.checkText().text(sources: script.sources)
       // Nothing of the script reaches a terminal as it is.
       #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isInvisible })
       if let formatted = try? ScriptFormatter.format(script.sources[0]) {
@@ -141,7 +142,7 @@ struct `Hostile scripts` {
       text += "macro m\(index)()\n" + String(repeating: "  m\(index + 1)()\n", count: 10)
     }
     text += "macro m20()\n  tap x\nscenario \"s\"\n  m0()\n"
-    return try Script.read(bytes: Array(text.utf8), path: "a", limits: limits).check()
+    return try Script.read(bytes: Array(text.utf8), path: "a", limits: limits).checkText()
   }
 }
 

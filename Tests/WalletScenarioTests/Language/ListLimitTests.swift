@@ -14,7 +14,7 @@ import WalletKernel
     -> [Problem]
   {
     let script = try Script.read(bytes: Array(text.utf8), path: "a", limits: limits)
-    return script.check().errors.map(\.problem)
+    return script.checkText().errors.map(\.problem)
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ import WalletKernel
       return head + items + tail + "    | " + list(count, " | ") { _ in "1" } + " |\n  wait 1s\n"
     }
     #expect(try problems(text(1_000)) == [])
-    let found = try Script.read(bytes: Array(text(1_001).utf8), path: "a").check()
+    let found = try Script.read(bytes: Array(text(1_001).utf8), path: "a").checkText()
     #expect(found.errors.first?.problem == limit)
     let error = try #require(found.errors.first)
     // It is told at the first that is too many.

@@ -9,7 +9,7 @@ extension MalformedScript {
     expect ok.text 5 6
     > 2:20 expected the end of the line, found '6'
     expect ok.text =5
-    > 2:18 expected a value, 'exists', 'absent', 'contains', 'starts', 'ends' or one of != < <= > >=, found '='
+    > 2:18 expected a value, 'exists', 'absent', 'count', 'contains', 'starts', 'ends' or one of != < <= > >=, found '='
     expect ok.text ==5
     > 2:18 '==' is no operator; what must be equal stands right behind the path
     expect ok.text !=
@@ -25,9 +25,9 @@ extension MalformedScript {
     expect exactly ok
     > 2:20 expected paths and values under 'exactly'
     expect no
-    > 2:12 expected 'outputs', found the end of the line
+    > 2:12 expected 'output' or 'outputs', found the end of the line
     expect no output
-    > 2:13 expected 'outputs', found 'output'
+    > 2:19 expected the id of an output's source, found the end of the line
     expect output
     > 2:16 expected the id of an output's source, found the end of the line
     expect output ok
@@ -49,7 +49,7 @@ extension MalformedScript {
     expect unchanged now
     > 2:20 expected the end of the line, found 'now'
     expect ok.text 3s
-    > 2:18 expected a value, 'exists', 'absent', 'contains', 'starts', 'ends' or one of != < <= > >=, found '3s'
+    > 2:18 expected a value, 'exists', 'absent', 'count', 'contains', 'starts', 'ends' or one of != < <= > >=, found '3s'
     always
     > 2:9 expected a path, found the end of the line
     never 5

@@ -28,7 +28,7 @@ extension MalformedScript {
     ====
     scenaro "a"
       tap a
-    > 1:1 expected 'use', 'record', 'macro', 'setup' or 'scenario', found 'scenaro'; did you mean 'scenario'?
+    > 1:1 expected 'use', 'record', 'macro', 'strict', 'setup', 'after' or 'scenario', found 'scenaro'; did you mean 'scenario'?
     ====
     tap a
     > 1:1 'tap' is a step; it stands in a 'scenario', a 'setup' or a 'macro'

@@ -1,5 +1,6 @@
 import Testing
-import WalletScenario
+
+@testable import WalletScenario
 
 struct `Malformed scripts` {
   @Test(arguments: MalformedScript.tokens + MalformedScript.acts + MalformedScript.expectations)
@@ -21,7 +22,7 @@ struct `Malformed scripts` {
   @Test func `has a code of its own for each kind of problem`() throws {
     var kinds: [String: String] = [:]
     for malformed in MalformedScript.all {
-      for error in try read(malformed.text).check().errors {
+      for error in try read(malformed.text).checkText().errors {
         let code = error.code
         #expect(code.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
         let kind = String("\(error.problem)".prefix { $0.isLetter || $0.isNumber })
@@ -35,7 +36,7 @@ struct `Malformed scripts` {
   @Test func `shows the source line, a caret and the nearest name`() throws {
     let script = try read("scenario \"s\"\n  tap ok\n  typ \"é\u{1B}\"\n")
     #expect(
-      script.check().text(sources: script.sources) == """
+      script.checkText().text(sources: script.sources) == """
         a.scenario:3:3: error: unknown step 'typ'; did you mean 'tap'?
             typ "é\\u{1B}"
             ^
@@ -45,7 +46,7 @@ struct `Malformed scripts` {
 
   @Test func `puts the caret under columns of what is shown`() throws {
     let script = try read("scenario \"s\"\n  type \"é\u{202E}\" x\n")
-    let lines = script.check().text(sources: script.sources).split(separator: "\n")
+    let lines = script.checkText().text(sources: script.sources).split(separator: "\n")
     #expect(lines[0] == "a.scenario:2:13: error: expected the end of the line, found 'x'")
     #expect(lines[1] == #"    type "é\u{202E}" x"#)
     let caret = lines[2].unicodeScalars.count - 1
@@ -55,7 +56,7 @@ struct `Malformed scripts` {
   @Test func `cuts a long line around the caret`() throws {
     let long = String(repeating: "a", count: 300)
     let script = try read("scenario \"s\"\n  type \"\(long)\" x\"\(long)\"\n")
-    let lines = script.check().text(sources: script.sources).split(separator: "\n")
+    let lines = script.checkText().text(sources: script.sources).split(separator: "\n")
     #expect(lines[1].unicodeScalars.count < 130)
     let caret = lines[2].unicodeScalars.count - 1
     #expect(Array(lines[1].unicodeScalars)[caret] == "x")
@@ -72,7 +73,7 @@ struct `Malformed scripts` {
         outer(5)
       """)
     #expect(
-      script.check().text(sources: script.sources) == """
+      script.checkText().text(sources: script.sources) == """
         a.scenario:2:7: error: expected an id, found '5'
             tap {id}
                 ^
@@ -85,7 +86,7 @@ struct `Malformed scripts` {
   @Test func `shows twenty errors and counts the rest`() throws {
     let script = try read(
       "scenario \"s\"\n" + String(repeating: "  tpa x\n", count: 5_000))
-    let lines = script.check().text(sources: script.sources).split(separator: "\n")
+    let lines = script.checkText().text(sources: script.sources).split(separator: "\n")
     #expect(lines.count == 20 * 3 + 1)
     #expect(lines.first?.hasPrefix("a.scenario:2:3: ") == true)
     #expect(lines.last == "and 4980 more")
@@ -99,7 +100,7 @@ func read(_ text: String) throws -> Script {
 
 /// All errors of a script as the tables have them.
 func messages(_ text: String) throws -> [String] {
-  try messages(of: read(text).check())
+  try messages(of: read(text).checkText())
 }
 
 /// Errors as the tables have them.

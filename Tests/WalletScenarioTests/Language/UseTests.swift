@@ -1,5 +1,6 @@
 import Testing
-import WalletScenario
+
+@testable import WalletScenario
 
 struct `Files that bring in files` {
   @Test func `brings in macros, records and setups, the used file's first`() throws {
@@ -29,7 +30,7 @@ struct `Files that bring in files` {
           tap {id}
         """,
       ], "a/main.scenario")
-    #expect(messages(of: script.check()) == [])
+    #expect(messages(of: script.checkText()) == [])
     #expect(script.scenarios.map(\.name) == ["s"])
     let steps = try script.steps(of: script.scenarios[0])
     #expect(StepPrinter.text(of: steps.setup) == "mark common\nmark own\n")
@@ -47,7 +48,7 @@ struct `Files that bring in files` {
         "b": "use \"d\"\n", "c": "use \"d\"\n",
         "d": "setup\n  mark d\nmacro m()\n  tap d\n",
       ], "main")
-    #expect(messages(of: script.check()) == [])
+    #expect(messages(of: script.checkText()) == [])
     #expect(try StepPrinter.text(of: script.steps(of: script.scenarios[0]).setup) == "mark d\n")
   }
 
@@ -126,6 +127,6 @@ struct `Files that bring in files` {
   }
 
   private func headlines(_ script: Script) -> [String] {
-    script.check().errors.map(\.headline)
+    script.checkText().errors.map(\.headline)
   }
 }

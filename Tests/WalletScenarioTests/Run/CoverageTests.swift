@@ -72,7 +72,7 @@ struct CoverageTests {
         mount switch on
         expect on.on exists
         expect not on.on
-        expect on.nothing absent
+        expect other absent
       """)
     let fields = try #require(coverage.kinds["switch"]).fields
     #expect(fields == ["on": .asserted, "enabled": .exercised, "track": .exercised])

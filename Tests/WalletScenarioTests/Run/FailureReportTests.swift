@@ -32,7 +32,7 @@ import WalletKernel
         "  actual    \"12\"",
         "  pad.value changed last in line 5, `press pad 2`: \"1\" → \"12\"",
         "  ignored since then:",
-        "    line 7, `press pad 3`: behind 'menu'",
+        "    line 7, `press pad 3`: behind menu",
         "  outputs not yet looked at:",
         "    pad changed \"1\"",
         "    pad changed \"12\"",
@@ -84,13 +84,13 @@ import WalletKernel
       "scenario \"s\"\n  mount keypad pad\n  repeat 5\n    check pad.value \"1\"\n")
     #expect(soft.filter { $0.contains("error: expected pad.value") }.count == 1)
     #expect(soft.contains("  and 4 more alike"))
-    let rows = (0..<100).map { "    | \($0) |\n" }.joined()
+    let rows = (0..<100).map { "    | \($0)ms |\n" }.joined()
     let many = try lines(
-      "scenario \"s\"\n  examples\n    | n |\n\(rows)  mount keypad pad\n  wait {n}ms\n"
+      "scenario \"s\"\n  examples\n    | n |\n\(rows)  mount keypad pad\n  wait {n}\n"
         + "  expect pad.value \"1\"\n")
     #expect(many.filter { $0.contains("error: expected pad.value") }.count == 1)
     #expect(many.contains("  99 more failed alike:"))
-    #expect(many.contains("  row: n = 0"))
+    #expect(many.contains("  row: n = 0ms"))
     #expect(many.last == "0 passed, 100 failed")
     #expect(many.count < 30)
   }

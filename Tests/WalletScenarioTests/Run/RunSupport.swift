@@ -39,6 +39,7 @@ func runSteps(_ lines: String, _ change: (inout ScenarioRunner) -> Void = { _ in
 /// A script of one scenario with a pad; its own lines begin in line 3.
 func padScenario(_ lines: String, strict: Bool = false) -> String {
   let body = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-  return "scenario \"s\"\n" + (strict ? "  strict\n" : "") + "  mount keypad pad\n"
+  return "scenario \"s\"\n" + (strict ? "  strict ignored outputs view\n" : "")
+    + "  mount keypad pad\n"
     + body.joined(separator: "\n") + "\n"
 }

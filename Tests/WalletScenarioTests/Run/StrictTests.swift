@@ -97,7 +97,7 @@ import WalletKernel
           | on    |
           | true  |
           | false |
-        strict
+        strict ignored outputs dressing
         mount switch s on={on}
         expect s.on {on}
         mount switch t
@@ -128,7 +128,7 @@ import WalletKernel
           | on    | id |
           | true  | s  |
           | false | u  |
-        strict
+        strict ignored outputs dressing
         mount switch {id} on={on}
       """
     let run = try ScriptRun(text)
@@ -141,7 +141,7 @@ import WalletKernel
   @Test func `say what no line states after every order`() throws {
     let text = """
       scenario "s"
-        strict
+        strict ignored outputs dressing
         mount switch s
         mount switch t
         mount radio r
@@ -229,7 +229,7 @@ import WalletKernel
       setup
         mount keypad pad value="0"
       scenario "s"
-        strict
+        strict ignored outputs view
         tap pad.action
         press pad "x"
         tap pad.action
