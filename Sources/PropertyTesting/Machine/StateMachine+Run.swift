@@ -59,6 +59,7 @@ extension StateMachine {
       }
       draw.close()
       step += 1
+      if let isWorthGoingOn = draw.eventGate, !isWorthGoingOn() { return .skipped }
       if !willReduce(event) { break }
       if start != nil { events.append(event) }
       failure = apply(event, to: &state, step: step, noting: &activity)
