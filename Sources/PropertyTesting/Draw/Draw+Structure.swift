@@ -253,7 +253,7 @@ extension Draw {
     fatalError(message)
   }
 
-  private func refuseImpossible(min: Int, max: Int?, _ line: UInt) {
+  func refuseImpossible(min: Int, max: Int?, _ line: UInt) {
     if min < 0 || max ?? min < min {
       refuse("a list or a string of min: \(min), max: \(max.map { "\($0)" } ?? "any")", line)
     }

@@ -8,6 +8,8 @@ struct RunHistory {
   /// For each place of the candidate's tape the hash of all from there on.
   private var rests: [UInt64] = []
   private var seed: UInt64 = 0
+  /// The place of the tape up to which something is still to be drawn from the seed.
+  private var drawnPlace = 0
   /// The hash of the choices recorded so far, and how many tokens that is.
   private var prefix: UInt64 = 0
   private var count = 0
@@ -15,8 +17,9 @@ struct RunHistory {
   /// The hash of the whole candidate.
   var hashOfTape: UInt64 { rests.first ?? 0 }
 
-  /// A candidate is to be run; what its tape does not say comes from a seed, if there is one.
-  mutating func begin(_ tape: [ChoiceToken], seed: UInt64?) {
+  /// A candidate is to be run; what its tape does not say comes from a seed, if there is one, at a
+  /// place of the tape and at its end.
+  mutating func begin(_ tape: [ChoiceToken], seed: UInt64?, drawnAt place: Int = 0) {
     rests.removeAll(keepingCapacity: true)
     rests.reserveCapacity(tape.count + 1)
     var rest: UInt64 = 0
@@ -27,6 +30,7 @@ struct RunHistory {
     }
     rests.reverse()
     self.seed = seed.map { SplitMix64.mix($0 &+ 1) } ?? 0
+    drawnPlace = place
     prefix = 0
     count = 0
   }
@@ -39,8 +43,8 @@ struct RunHistory {
     }
     let position = min(draw.position, rests.count - 1)
     var key = RunHistory.key(prefix, rests[position], draw.unknownDepth)
-    // At the end of the tape all that comes is the seed's.
-    if position == rests.count - 1 { key ^= seed }
+    // What the seed has yet to say makes the difference.
+    if position <= drawnPlace || position == rests.count - 1 { key ^= seed }
     return known.insert(key).inserted
   }
 

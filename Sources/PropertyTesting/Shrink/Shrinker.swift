@@ -57,10 +57,10 @@ final class Shrinker {
   /// With a seed, what the tape does not say is drawn at random, in small values if it is to be.
   func consider(
     _ candidate: [ChoiceToken], continuingWith seed: UInt64? = nil,
-    inSmallValues isSmall: Bool = true
+    drawingAt place: Int = 0, inSmallValues isSmall: Bool = true
   ) -> Bool {
     if isSpent { return false }
-    history.begin(candidate, seed: seed)
+    history.begin(candidate, seed: seed, drawnAt: place)
     if seed == nil {
       guard tried.insert(history.hashOfTape).inserted else { return false }
     }
