@@ -212,10 +212,10 @@ enum DuelSystems {
   private static var ways: [Duel] {
     [
       way(
-        "lock of sixty-four", fewest: 7, from: [0], ["one", "treble", "back"],
+        "lock of 256", fewest: 7, from: [0], ["one", "treble", "back"],
         { state, step in
-          state[0] = [state[0] + 1, state[0] * 3, state[0] + 59][step] % 64
-        }, to: { $0[0] == 44 }),
+          state[0] = [state[0] + 1, state[0] * 3, state[0] + 251][step] % 256
+        }, to: { $0[0] == 40 }),
       way(
         "two jugs", fewest: 6, from: [0, 0],
         ["fill 3", "fill 5", "empty 3", "empty 5", "3 to 5", "5 to 3"],
@@ -239,7 +239,7 @@ enum DuelSystems {
           if (0...4).contains(x), (0...4).contains(y), !isWall { place = [x, y] }
         }, to: { $0 == [4, 4] }),
       way(
-        "four cards in order", fewest: 5, from: [3, 2, 1, 0], ["swap", "turn"],
+        "four cards in order", fewest: 4, from: [3, 2, 1, 0], ["swap", "turn"],
         { cards, step in
           if step == 0 { cards.swapAt(0, 1) } else { cards = Array(cards[1...]) + [cards[0]] }
         }, to: { $0 == [0, 1, 2, 3] }),

@@ -158,7 +158,7 @@ def way(start, step, isThere):
 
 
 def lock(state, verb):
-    return {"one": state + 1, "treble": state * 3, "back": state + 59}[verb] % 64
+    return {"one": state + 1, "treble": state * 3, "back": state + 251}[verb] % 256
 
 
 def jugs(state, verb):
@@ -248,8 +248,8 @@ SYSTEMS = {
     "text and then a key": (
         [op("type", st.text(LETTERS, min_size=1, max_size=20)), op("return"), op("delete")],
         stepping({"text": ""}, typing), 2, None),
-    "lock of sixty-four": (
-        plain("one", "treble", "back"), way(0, lock, lambda state: state == 44), 7, None),
+    "lock of 256": (
+        plain("one", "treble", "back"), way(0, lock, lambda state: state == 40), 7, None),
     "two jugs": (
         plain("fill 3", "fill 5", "empty 3", "empty 5", "3 to 5", "5 to 3"),
         way((0, 0), jugs, lambda state: state[1] == 4), 6, None),
@@ -258,7 +258,7 @@ SYSTEMS = {
         8, None),
     "four cards in order": (
         plain("swap", "turn"), way((3, 2, 1, 0), cards, lambda state: state == (0, 1, 2, 3)),
-        5, None),
+        4, None),
     "five calls in order": (
         plain("connect", "greet", "ask", "answer", "close", "wait"),
         stepping({"step": 0}, calls), 5, None),

@@ -92,8 +92,8 @@ extension Draw {
     return range.lowerBound + Int(rank)
   }
 
-  /// Draws a time of day, shrinking to midnight; of the random ones one in eight is the first or the
-  /// last moment of an hour or of the day.
+  /// Draws a time of day, shrinking to midnight; of the random ones one in eight is the first or
+  /// the last moment of an hour or of the day.
   public func time() -> ClockTime {
     let edge = drawsAtRandom ? random.next() & 15 : 2
     let hour = calendarPart(0...23) { random.next() & 1 == 0 && edge < 2 ? Int(edge) * 23 : nil }

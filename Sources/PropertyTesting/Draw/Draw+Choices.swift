@@ -60,7 +60,7 @@ extension Draw {
     if limit < 128 { return random.next(through: limit) }
     switch random.next() & 15 {
     case 0..<6: return random.next(through: limit)
-    case 6: return constantRank(span) ?? random.next(through: limit)
+    case 6: return constantRank(span) ?? span.limitRank(&random) ?? random.next(through: limit)
     case 7: return span.limitRank(&random) ?? random.next(through: limit)
     case 8..<13:
       let bits = random.next(through: UInt64(64 - limit.leadingZeroBitCount))
@@ -167,10 +167,10 @@ extension Draw {
 
   /// Draws which of several alternatives it is to be; nil where none has a weight.
   ///
-  /// What has no weight is chosen by no driver, whatever a tape says: it stands for the next simpler
-  /// alternative, or else for the simplest that has a weight. The ranks of the others do not depend
-  /// on it, so that a tape goes on fitting where weights change with the state. Plain loops over
-  /// numbers: this runs for every event, and anything generic is looked up each time.
+  /// What has no weight is chosen by no driver, whatever a tape says: it stands for the next
+  /// simpler alternative, or else for the simplest that has a weight. The ranks of the others do
+  /// not depend on it, so that a tape goes on fitting where weights change with the state. Plain
+  /// loops over numbers: this runs for every event, and anything generic is looked up each time.
   func alternative(count: Int, at site: CallSite, weight: (Int) -> Int) -> Int? {
     var last = count - 1
     while last >= 0, weight(last) <= 0 { last -= 1 }

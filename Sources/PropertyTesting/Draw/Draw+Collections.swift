@@ -8,7 +8,8 @@ extension Draw {
     group(line: line, column: column) { $0.bool(probability) ? generate($0) : nil }
   }
 
-  /// Draws a list without two elements that are equal by what `key` says of them; shrinks as a list.
+  /// Draws a list without two elements that are equal by what `key` says of them; shrinks as a
+  /// list.
   ///
   /// An element that is there already is drawn again, a hundred times at most; where a list needs
   /// more elements than there are, the run is rejected.
@@ -76,8 +77,8 @@ extension Draw {
   /// its parts by what it is handed. Shrinks to a leaf, and to any of its parts.
   ///
   /// A value has at most `size` branches, however it is driven, and so no more than that many levels
-  /// of them. Of values whose branches have two parts half have more branches than a quarter of
-  /// `size`, and one in `size` + 1 is a leaf.
+  /// of them. Of values whose branches have two parts half have at least a sixth of `size` branches,
+  /// and one in `size` + 1 is a leaf.
   public func recursive<Value>(
     size: Int, line: UInt = #line, column: UInt = #column, leaf: @escaping (Draw) -> Value,
     branch: @escaping (Draw, (Draw) -> Value) -> Value

@@ -17,8 +17,8 @@ public final class Draw {
   /// is rejected: four times Hypothesis's 8 KiB buffer of choices, and far above any test here.
   static let tokenLimit = 65_536
 
-  // A draw is used by one thread and calls nobody while it changes: checks of exclusive access would
-  // take a tenth of the time of a step.
+  // A draw is used by one thread and calls nobody while it changes: checks of exclusive access
+  // would take a tenth of the time of a step.
   @exclusivity(unchecked) var driver: Driver
   @exclusivity(unchecked) var random: RandomSource
   /// The tape replayed, or, of a walk through all cases, only ranks in order.
@@ -35,6 +35,8 @@ public final class Draw {
   var familiar: [Distance] = []
   /// Whether a filter on a tape looks for a value next to the one that it refuses.
   var repairs = false
+  /// How many filters found one.
+  var repaired = 0
   /// How many filters in a row found none.
   var failedRepairs = 0
   /// What this run leaves out and draws again.

@@ -20,7 +20,8 @@ struct IntegerSpan {
   }
 
   /// The rank of a number that a program may keep as a limit: a power of two or of ten within the
-  /// range, half of the time itself, else one more or one less; nil where the one drawn lies outside.
+  /// range, half of the time itself, else one more or one less; nil where the one drawn lies
+  /// outside.
   func limitRank(_ random: inout RandomSource) -> UInt64? {
     let isNegative: Bool
     if isSigned, Int64(bitPattern: lower) < 0 {
@@ -69,8 +70,8 @@ struct Constants: Equatable, Sendable {
 }
 
 extension Draw {
-  /// The tape of a text that the caller or the tests name, where one is to be drawn and fits: one in
-  /// eight of those of the call, one in sixteen of the others.
+  /// The tape of a text that the caller or the tests name, where one is to be drawn and fits: one
+  /// in eight of those of the call, one in sixteen of the others.
   func constantText(
     _ alphabet: [Character], _ min: Int, _ max: Int?, _ label: UInt64, _ often: [String]
   ) -> [ChoiceToken]? {

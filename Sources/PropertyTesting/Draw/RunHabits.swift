@@ -81,9 +81,9 @@ struct RunHabits {
     return SplitMix64.mix(key &+ UInt64(number &+ 1) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  /// How many sixteenths of its weight an alternative keeps: one in eight is rare; left out is one in
-  /// eight in some runs, which leaves out little, and one in two in others, which leaves out what
-  /// only together makes room.
+  /// How many sixteenths of its weight an alternative keeps: one in eight is rare; left out is one
+  /// in eight in some runs, which leaves out little, and one in two in others, which leaves out
+  /// what only together makes room.
   static func share(of alternative: Int, _ taste: UInt64) -> UInt64 {
     let leftOut: UInt64 = taste >> 63 == 0 ? 1 : 4
     let lot = SplitMix64.mix(taste &+ UInt64(truncatingIfNeeded: alternative)) & 7

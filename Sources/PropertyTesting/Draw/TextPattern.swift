@@ -1,7 +1,7 @@
 /// A set of texts as a regular expression writes it: letters as themselves, `.`, classes such as
-/// `[a-z0-9]` and `[^,]`, `\d`, `\w`, `\s`, groups, alternatives, and how often: `?`, `*`, `+`, `{2}`,
-/// `{2,}` and `{2,5}`. What stands in it is drawn, nothing is matched; `^` at its beginning and `$` at
-/// its end say what holds anyway.
+/// `[a-z0-9]` and `[^,]`, `\d`, `\w`, `\s`, groups, alternatives, and how often: `?`, `*`, `+`,
+/// `{2}`, `{2,}` and `{2,5}`. What stands in it is drawn, nothing is matched; `^` at its beginning
+/// and `$` at its end say what holds anyway.
 public struct TextPattern: Sendable {
   indirect enum Node: Sendable {
     case characters([Character])
@@ -201,6 +201,7 @@ extension Draw {
   private func append(_ node: TextPattern.Node, to text: inout String, depth: UInt64) {
     switch node {
     case .characters(let characters):
+      if characters.count == 1 { return text.append(characters[0]) }
       let limit = UInt64(characters.count - 1)
       text.append(characters[Int(choice(.integer, limit: limit) { random.next(through: limit) })])
     case .sequence(let nodes):

@@ -21,9 +21,9 @@ struct Shortcut {
   }
 }
 
-/// A breadth-first search over the states to which a failing run's own events lead, in any order and
-/// number: it ends at the shortest way to fail, which deletions find only if it is a part of the
-/// longer one.
+/// A breadth-first search over the states to which a failing run's own events lead, in any order
+/// and number: it ends at the shortest way to fail, which deletions find only if it is a part of
+/// the longer one.
 extension StateMachine {
   /// The tape of a run of fewer events that breaks the same law, if there is one within reach.
   func shortcut(_ search: Shortcut) -> [ChoiceToken]? {

@@ -155,8 +155,8 @@ struct PropertyRun {
     }
   }
 
-  /// A search of which nearly all runs are rejected says next to nothing, however many are left: the
-  /// same limits as for preconditions.
+  /// A search of which nearly all runs are rejected says next to nothing, however many are left:
+  /// the same limits as for preconditions.
   private func judgeRejections(_ report: inout PropertyReport) {
     let all = report.runs + report.rejected
     if report.runs == 0 || report.exhaustion != nil { return }

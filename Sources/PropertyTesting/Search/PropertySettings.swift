@@ -57,8 +57,8 @@ public struct PropertySettings: Sendable {
   public var journal: String?
   /// Labels that a minimum share of runs must carry.
   public var requirements: [LabelRequirement] = []
-  /// Numbers that have a meaning in the program under test, a limit or a code: one draw in sixteen of
-  /// an integer with a range of some size is one of those that lie in it.
+  /// Numbers that have a meaning in the program under test, a limit or a code: one draw in sixteen
+  /// of an integer with a range of some size is one of those that lie in it.
   public var constants: [Int] {
     get { drawn.numbers.map { Int(truncatingIfNeeded: $0) } }
     set { drawn.numbers = newValue.map { UInt64(truncatingIfNeeded: $0) } }

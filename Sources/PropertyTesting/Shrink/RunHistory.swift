@@ -52,7 +52,8 @@ struct RunHistory {
     SplitMix64.mix(prefix &* 3 ^ rest) &+ UInt64(truncatingIfNeeded: depth)
   }
 
-  /// Notes a run that was done and is not to be done again: where its elements end, it could be asked.
+  /// Notes a run that was done and is not to be done again: where its elements end, it could be
+  /// asked.
   mutating func add(_ tape: [ChoiceToken]) {
     begin(tape, seed: nil)
     var prefix: UInt64 = 0

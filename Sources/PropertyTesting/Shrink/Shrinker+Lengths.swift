@@ -29,8 +29,8 @@ extension Shrinker {
     let open = outline.spans[list].open
     let places = best.indices.filter { isPlace($0, in: count) }
     let twins = outline.spans.indices.filter {
-      $0 != list && isList($0) && best[outline.spans[$0].open].limit == 1
-        && elements(of: $0).count == count
+      $0 != list && isList($0) && elements(of: $0).count == count
+        && (best[outline.spans[$0].open].limit == 1 || content(of: $0) == content(of: list))
     }
     let isFixed = best[open].limit == 1
     // What a list of any length leaves to the simpler passes is not tried here again.
@@ -80,6 +80,36 @@ extension Shrinker {
       }
     }
     return outermost.sorted { $0.lowerBound > $1.lowerBound }
+  }
+
+  // MARK: Equal parts
+
+  private func content(of span: Int) -> ArraySlice<ChoiceToken> {
+    best[outline.spans[span].open..<min(outline.spans[span].close, best.count)]
+  }
+
+  /// Empties all lists that are equal to one another, so that they become the simplest together.
+  func simplifyTwins() {
+    forEachList { list in
+      let own = content(of: list)
+      if own.count(where: { $0.kind.isChoice && $0.rank > 0 }) < 2 { return false }
+      let twins = outline.spans.indices.filter { isList($0) && content(of: $0) == own }
+      if twins.count < 2 || twins[0] != list { return false }
+      let holes = twins.map { outline.spans[$0].open + 1..<outline.spans[$0].close }
+      // With nothing in them, then as they are but for their values.
+      let isEmptied = consider { candidate in
+        for hole in holes.reversed() { candidate.removeSubrange(hole) }
+      }
+      if isEmptied { return false }
+      _ = consider { candidate in
+        for hole in holes {
+          for index in hole where candidate[index].kind.isChoice && candidate[index].kind != .more {
+            candidate[index].rank = 0
+          }
+        }
+      }
+      return false
+    }
   }
 
   // MARK: Texts

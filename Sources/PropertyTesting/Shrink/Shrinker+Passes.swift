@@ -17,7 +17,8 @@ extension Shrinker {
   /// as the runs last, where one element less would free them.
   static var costlyPasses: [Pass] {
     [
-      joinTexts, changeAlternatives, deleteWithPlaces, deleteAndRenumber, lowerDuplicates,
+      simplifyTwins, joinTexts, changeAlternatives, deleteWithPlaces, deleteAndRenumber,
+      lowerDuplicates,
       lowerPairs, reorderSpans,
       swapValues, redistribute,
       raiseLaterChoices, divideValues, deleteElementPairs, tradeSides, tryAlternatives,

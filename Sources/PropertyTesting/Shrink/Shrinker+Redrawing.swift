@@ -38,12 +38,12 @@ extension Shrinker {
     return false
   }
 
-  /// How many times one element is drawn anew, a third of them keeping its kind, a third taking turns
-  /// at all kinds, a third of any kind: of some twenty kinds each comes up eight times, enough for
-  /// two of three numbers to be right. And how many times in all: for each pair of four events; most
-  /// of these cases are no smaller, and are not run.
-  private static let elementRedraws = 240
-  private static let allElementRedraws = 2880
+  /// How many times one element is drawn anew, a third of them keeping its kind, a third taking
+  /// turns at all kinds, a third of any kind: of some twenty kinds each comes up a dozen times,
+  /// enough for two of three numbers to be right. And how many times in all: for each pair of four
+  /// events; most of these cases are no smaller, and are not run.
+  private static let elementRedraws = 360
+  private static let allElementRedraws = 4320
 
   /// Deletes an element of a short list of events and draws another one anew: two events that
   /// together do what one of another kind does.
@@ -81,8 +81,8 @@ extension Shrinker {
     }
   }
 
-  /// The tape without one element, with another one's choices left open, all or all but its kind, and
-  /// with the list's end; and where in it that kind stands.
+  /// The tape without one element, with another one's choices left open, all or all but its kind,
+  /// and with the list's end; and where in it that kind stands.
   private func redrawing(
     _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int, keepsKind: Bool
   ) -> (tape: [ChoiceToken], pick: Int) {

@@ -103,13 +103,13 @@ extension Shrinker {
     }
   }
 
-  /// Takes another alternative, a later one too, in the place of one with parts: what says by itself
-  /// what the other says with many choices.
+  /// Takes a later alternative in the place of one with a list in it: one that says by itself, as
+  /// “the same as before” does, what the list spells out.
   func changeAlternatives() {
     forEachSpan { number in
       let span = outline.spans[number]
       guard span.kind == .group, span.open + 1 < span.close, best[span.open + 1].kind == .pick,
-        best[span.open + 2..<span.close].contains(where: { $0.kind.isChoice })
+        best[span.open + 2..<span.close].contains(where: { $0.kind == .list })
       else { return false }
       let pick = span.open + 1
       let current = best[pick].rank

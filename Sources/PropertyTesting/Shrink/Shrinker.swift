@@ -136,12 +136,14 @@ final class Shrinker {
     if current <= 3 { return }
     var failed: UInt64 = 2
     var reached = current
+    let repaired = draw.repaired
     if attempt(current - 1) {
       reached = current - 1
     } else if attempt(current - 2) {
       reached = current - 2
     }
-    let isBlocked = reached == current
+    // Where a filter turns the neighbours into other values, they say nothing of a threshold.
+    let isBlocked = reached == current && draw.repaired == repaired
     if !isBlocked, reached > 8 {
       let half = reached / 2
       if attempt(half) { reached = half } else { failed = half }
