@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
-      path: "Tools/ShrinkingChallenge", swiftSettings: strict),
+      path: "Tools/ShrinkingChallenge", exclude: ["hypothesis.py"], swiftSettings: strict),
     .executableTarget(
       name: "LocaleTable", path: "Tools/LocaleTable", swiftSettings: strict),
     .testTarget(

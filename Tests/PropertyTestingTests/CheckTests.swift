@@ -41,7 +41,7 @@ struct CheckTests {
     var runs = 0
     let report = examine(
       "counted", settings: PropertySettings(budget: SearchBudget(runs: 77, milliseconds: 60_000)),
-      generate: { $0.integer(in: 0...9) },
+      generate: { $0.integer(in: 0...999_999) },
       property: { _ in
         runs += 1
         return true
@@ -55,7 +55,7 @@ struct CheckTests {
     let report = examine(
       "no time",
       settings: PropertySettings(budget: SearchBudget(runs: 500, milliseconds: 0, minimumRuns: 60)),
-      generate: { $0.integer(in: 0...9) }, property: { _ in true })
+      generate: { $0.integer(in: 0...999_999) }, property: { _ in true })
     #expect(report.runs == 60)
   }
 

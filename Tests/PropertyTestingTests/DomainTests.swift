@@ -118,7 +118,8 @@ struct DomainTests {
     for seed: UInt64 in 0..<200 {
       seen.insert(Draw(seed: seed).pick(weighted: [(.max, 0), (0, 1), (.max, 2), (2, 3)]))
     }
-    #expect(seen == [0, 2])
+    // The last where a run leaves the two great ones out.
+    #expect(seen.isSuperset(of: [0, 2]) && !seen.contains(1))
   }
 
   @Test func `tests no run whose initial state was rejected`() {

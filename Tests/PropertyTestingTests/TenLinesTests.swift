@@ -32,7 +32,7 @@ struct TenLinesTests {
     let report = machine.invariant("never overdrawn") { $0.balance >= 0 }.examine("account")
     #expect(report.counterexample?.lines == ["withdraw(1)"])
     #expect(
-      report.counterexample?.stateDifference == ["- Account(balance: 0)", "+ Account(balance: -1)"])
+      report.counterexample?.stateDifference == ["- balance: 0", "+ balance: -1"])
   }
 
   private func holds(_ body: () throws -> Void) rethrows -> Bool {

@@ -16,14 +16,14 @@ struct Options {
   var mode = "challenge"
 
   static let usage =
-    "usage: ShrinkingChallenge [challenge | bugs | speed | trail] [--seeds N] [--from SEED]"
+    "usage: ShrinkingChallenge [challenge | bugs | duel | speed | trail] [--seeds N] [--from SEED]"
     + " [--row TEXT] [--results]"
 
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "challenge", "bugs", "speed", "trail": mode = argument
+      case "challenge", "bugs", "duel", "speed", "trail": mode = argument
       case "--results": showsResults = true
       case "--seeds": seeds = rest.popFirst().flatMap { Int($0) } ?? 0
       case "--from":
@@ -71,6 +71,10 @@ func run() -> Int32 {
     let seeds = options.firstSeed..<options.firstSeed + UInt64(min(options.seeds, 100))
     let isAccepted = BugBench.run(
       seeds: seeds, row: options.row, showsResults: options.showsResults)
+    return isAccepted ? 0 : 1
+  case "duel":
+    let seeds = options.firstSeed..<options.firstSeed + UInt64(min(options.seeds, 50))
+    let isAccepted = Duel.run(seeds: seeds, row: options.row, showsResults: options.showsResults)
     return isAccepted ? 0 : 1
   case "trail": return BugBench.followTrail() ? 0 : 1
   case "speed": return Speed.run() ? 0 : 1

@@ -17,8 +17,8 @@ public final class Draw {
   /// is rejected: four times Hypothesis's 8 KiB buffer of choices, and far above any test here.
   static let tokenLimit = 65_536
 
-  // A draw is used by one thread and calls nobody while it changes: checks of exclusive access would
-  // take a tenth of the time of a step.
+  // A draw is used by one thread and calls nobody while it changes: checks of exclusive access
+  // would take a tenth of the time of a step.
   @exclusivity(unchecked) var driver: Driver
   @exclusivity(unchecked) var random: RandomSource
   /// The tape replayed, or, of a walk through all cases, only ranks in order.
@@ -33,6 +33,16 @@ public final class Draw {
   var drawsSmall = false
   /// Integers of the case of which a part is drawn anew.
   var familiar: [Distance] = []
+  /// Whether a filter on a tape looks for a value next to the one that it refuses.
+  var repairs = false
+  /// How many filters found one.
+  var repaired = 0
+  /// How many filters in a row found none.
+  var failedRepairs = 0
+  /// What this run leaves out and draws again.
+  @exclusivity(unchecked) var habits = RunHabits()
+  /// Numbers and texts that a program has a special use for, as its tests name them.
+  @exclusivity(unchecked) var constants = Constants()
   var bytes: [UInt8] = []
 
   /// The tape of this run so far.
@@ -43,13 +53,30 @@ public final class Draw {
   @exclusivity(unchecked) public internal(set) var isRejected = false
   /// The labels put on this run, for statistics.
   public internal(set) var labels: [String] = []
+  /// Labels that were asked after in this run and not put on it.
+  var missedLabels: [String] = []
+  /// What the run had to say of itself, for the report of a smallest case.
+  public internal(set) var notes: [String] = []
+  /// What a search is to make large, by name.
+  var targets: [(name: String, value: Double)] = []
   /// Asked between generating a value and testing it: whether this case is worth the test.
   var gate: (() -> Bool)?
+  /// Asked of a run of events before each is reduced: whether what it came to so far, with what the
+  /// tape still holds, is worth going on.
+  var eventGate: (() -> Bool)?
   @exclusivity(unchecked) var openSpans: [Int] = []
 
   init(driver: Driver, seed: UInt64 = 0) {
     self.driver = driver
     random = RandomSource(seed: seed)
+    if driver == .random { habits = RunHabits(seed: seed) }
+  }
+
+  /// Starts the random run of a seed.
+  func restart(seed: UInt64) {
+    random = RandomSource(seed: seed)
+    habits = RunHabits(seed: seed)
+    restart()
   }
 
   /// Creates a source of random choices; the same seed makes the same choices on every machine.
@@ -88,6 +115,9 @@ public final class Draw {
     recorded.removeAll(keepingCapacity: true)
     openSpans.removeAll(keepingCapacity: true)
     if !labels.isEmpty { labels.removeAll() }
+    if !missedLabels.isEmpty { missedLabels.removeAll() }
+    if !notes.isEmpty { notes.removeAll() }
+    if !targets.isEmpty { targets.removeAll() }
     position = 0
     unknownDepth = 0
     choiceCount = 0

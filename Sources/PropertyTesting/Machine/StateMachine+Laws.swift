@@ -191,6 +191,7 @@ extension StateMachine {
     }
     machine.sentenceWithoutEvents = sentenceWithoutEvents
     machine.differ = differ.map { differ in { differ(own, $1.state, $2.state) } }
+    machine.stateLabels = stateLabels.map { label in (label.name, { label.holds($0.state) }) }
     machine.kind = kind
     machine.renderEvents = renderEvents
     machine.parseEvent = parseEvent

@@ -36,6 +36,7 @@ extension StateMachine {
     draw.close()
     if draw.isRejected { return .rejected }
     started(state)
+    note(state, on: draw)
     if let failure = violation(stateLaw?(state), 0) { return .failed(failure) }
     let start = runLaw == nil ? nil : state
     var events: [Event] = []
@@ -59,10 +60,12 @@ extension StateMachine {
       }
       draw.close()
       step += 1
+      if let isWorthGoingOn = draw.eventGate, !isWorthGoingOn() { return .skipped }
       if !willReduce(event) { break }
       if start != nil { events.append(event) }
       failure = apply(event, to: &state, step: step, noting: &activity)
       didReduce(event, state)
+      note(state, on: draw)
       if failure != nil { break }
     }
     draw.endList()
@@ -73,6 +76,10 @@ extension StateMachine {
         runLaw?(Run(initial: start, events: events, final: state)), step)
     }
     return failure.map { .failed($0) } ?? .passed
+  }
+
+  private func note(_ state: State, on draw: Draw) {
+    for label in stateLabels { draw.label(label.name, when: label.holds(state)) }
   }
 
   /// Reduces an event and returns what it broke.

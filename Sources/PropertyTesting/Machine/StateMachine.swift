@@ -48,6 +48,8 @@ public struct StateMachine<State, Event> {
   var sentenceWithoutEvents: String?
   /// Tells a state from the one before, where a search is to change some.
   var differ: ((StateMachine, State, State) -> Bool)?
+  /// Labels for runs that come by a state.
+  var stateLabels: [(name: String, holds: (State) -> Bool)] = []
   var kind: (Event) -> String
   var renderEvents: ([Event]) -> [String]
   var parseEvent: ((String) -> Event?)?
@@ -69,7 +71,7 @@ public struct StateMachine<State, Event> {
       String("\(event)".prefix { $0 != "(" && $0 != " " })
     }
     renderEvents = { $0.map { "\($0)" } }
-    renderState = { ["\($0)"] }
+    renderState = { FieldLines.of($0) }
     digest = { state in
       var digest = StateDigest()
       digest.combine("\(state)")
@@ -124,6 +126,12 @@ public struct StateMachine<State, Event> {
     }
   }
 
+  /// Puts a label on runs that come by a state for which it holds; a search in which none does says
+  /// so. See `PropertySettings.require` to demand a share of them.
+  public func label(_ name: String, _ holds: @escaping (State) -> Bool) -> StateMachine {
+    with { $0.stateLabels.append((name, holds)) }
+  }
+
   // MARK: How it is shown
 
   /// Sets the most events of a run.
@@ -147,7 +155,8 @@ public struct StateMachine<State, Event> {
     }
   }
 
-  /// Says how a state is written, a fact to a line, so that a report shows the lines that changed.
+  /// Says how a state is written, a fact to a line, so that a report shows the lines that changed;
+  /// by default a line for each of its stored properties.
   public func rendering(state: @escaping (State) -> [String]) -> StateMachine {
     with { $0.renderState = state }
   }
@@ -169,5 +178,18 @@ public struct StateMachine<State, Event> {
     var machine = self
     change(&machine)
     return machine
+  }
+}
+
+/// A value as lines: one for each of its stored properties, or one for it all where it has none.
+enum FieldLines {
+  static func of(_ value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    let fields = mirror.children.compactMap { child in
+      child.label.map { "\($0): \(child.value)" }
+    }
+    let isRecord = mirror.displayStyle == .struct || mirror.displayStyle == .class
+    return isRecord && fields.count == mirror.children.count && !fields.isEmpty
+      ? fields : ["\(value)"]
   }
 }

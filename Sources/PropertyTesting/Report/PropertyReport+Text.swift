@@ -10,7 +10,8 @@ extension PropertyReport {
     let title = "\(file):\(line): property '\(name)'"
     guard let found = counterexample else {
       let kept = keptCases == 0 ? "" : ", \(keptCases) kept cases"
-      let extent = exhaustion?.text ?? "\(runs) runs, seed \(seed)"
+      let refused = rejected == 0 ? "" : ", \(rejected) rejected"
+      let extent = exhaustion?.text ?? "\(runs) runs\(refused), seed \(seed)"
       lines.append("\(title) holds: \(extent)\(kept), \(searchMilliseconds) ms")
       return (lines + remarks).joined(separator: "\n")
     }
@@ -21,6 +22,7 @@ extension PropertyReport {
       lines.append(step == 0 ? "  in the initial state" : "  at step \(step)\(kind)")
     }
     if !found.lines.isEmpty { lines += [""] + found.lines.map { "    " + $0 } + [""] }
+    lines += found.notes.map { "  noted: " + $0 }
     if !found.stateDifference.isEmpty {
       lines.append("  the last step changed the state:")
       lines += found.stateDifference.map { "    " + $0 }
@@ -125,6 +127,7 @@ extension PropertyReport.Counterexample {
     if let kind = failure.eventKind { object.add("event", kind) }
     object.add("fingerprint", fingerprint)
     object.add("events", lines)
+    if !notes.isEmpty { object.add("notes", notes) }
     if let steps { object.add("eventCount", steps) }
     if let originalSteps { object.add("originalEventCount", originalSteps) }
     object.add("choices", minimal.map(ChoiceFile.line))

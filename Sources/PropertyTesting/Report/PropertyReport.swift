@@ -16,6 +16,8 @@ public struct PropertyReport: Sendable {
     public var stateDifference: [String] = []
     /// The digest of every state of the smallest case, the initial one first.
     public var trail: [StateDigest] = []
+    /// What the smallest case had to say of itself: notes, and values that were given a name.
+    public var notes: [String] = []
     /// The tape of the smallest case: replaying it makes the case again.
     public var minimal: [ChoiceToken] = []
     /// The tape first found.

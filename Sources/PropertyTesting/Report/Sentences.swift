@@ -28,3 +28,15 @@ extension FileError: CustomStringConvertible {
   /// The path, and the system's sentence.
   var description: String { "\(path): \(System.sentence(code))" }
 }
+
+extension TextPatternError: CustomStringConvertible {
+  /// The place in the pattern, and what is wrong there.
+  public var description: String {
+    switch self {
+    case .notClosed(let place): return "\(place): what opens here is not closed"
+    case .unexpected(let character, let place): return "\(place): '\(character)' has no place here"
+    case .unknownEscape(let place): return "\(place): a backslash before what it means nothing for"
+    case .empty(let place): return "\(place): no character is left"
+    }
+  }
+}

@@ -10,16 +10,22 @@ struct Property {
     var stateDifference: [String] = []
     /// The digest of every state, the initial one first.
     var trail: [StateDigest] = []
+    /// What the run had to say of itself.
+    var notes: [String] = []
   }
 
   var test: (Draw) -> Verdict
   var describe: ([ChoiceToken]) -> Description
   /// What a run that did not end was doing: its seed's events up to the one under way.
-  var describeHang: (Watchdog.Position) -> Description
+  var describeHang: (Watchdog.Position, Constants) -> Description
   /// Runs events as a kept case has them written; nil where they cannot be read.
   var runLines: ([String]) -> Verdict? = { _ in nil }
   /// What the runs of a search that broke no law did not do, although it is demanded.
   var missing: () -> Failure? = { nil }
+  /// Whether a run is one value, which is tested or not, and no run of events.
+  var isOfValues = false
+  /// Looks among the states that a failing run's own events lead to for a shorter way to fail.
+  var shortcut: (Shortcut) -> [ChoiceToken]? = { _ in nil }
   /// Tells versions of the reducer apart; nil where there is none.
   var fingerprint: () -> String? = { nil }
   var watchdog = Watchdog()
@@ -41,13 +47,16 @@ extension Property {
         return value
       }, property)
     describe = { tape in
-      Description(lines: render(generate(Draw(replaying: tape))))
+      let draw = Draw(replaying: tape)
+      let lines = render(generate(draw))
+      return Description(lines: lines, notes: draw.notes)
     }
-    describeHang = { position in
+    describeHang = { position, constants in
       position.isGenerated
-        ? Description(lines: render(generate(position.source.draw)))
+        ? Description(lines: render(generate(position.source.draw(with: constants))))
         : Description(lines: ["the generator did not end"])
     }
+    isOfValues = true
     self.watchdog = watchdog
     self.collector = collector
   }
@@ -67,12 +76,14 @@ extension Property {
         skipped: { _ in collector.skipped() }, noting: { collector.add($0) })
     }
     describe = { tape in machine.describe(Draw(replaying: tape)) }
-    describeHang = { position in
+    describeHang = { position, constants in
       // Without an event the run stands in the generator, which would not end here, either.
       position.steps == 0
         ? Description(lines: ["the generator did not end"])
-        : machine.describe(position.source.draw, stoppingBefore: position.steps)
+        : machine.describe(
+          position.source.draw(with: constants), stoppingBefore: position.steps)
     }
+    shortcut = { machine.shortcut($0) }
     runLines = { lines in
       let events = lines.compactMap { machine.parseEvent?($0) }
       if machine.parseEvent == nil || events.count < lines.count { return nil }
@@ -98,7 +109,7 @@ extension StateMachine {
     }
     return Property.Description(
       lines: renderEvents(record.events), steps: record.events.count,
-      stateDifference: difference, trail: states.map(digest))
+      stateDifference: difference, trail: states.map(digest), notes: draw.notes)
   }
 
   /// The states of five seeded runs in one digest: another reducer or generator gives another one.

@@ -95,6 +95,7 @@ struct PropertyRun {
     result.steps = description.steps
     result.stateDifference = description.stateDifference
     result.trail = description.trail
+    result.notes = description.notes
     result.originalSteps = property.describe(found.original).steps
     result.nearMiss = found.nearMissTape.map { property.describe($0).lines }
     result.irrelevant = found.irrelevantChoices.map { choice in
@@ -107,7 +108,7 @@ struct PropertyRun {
   private func interrupted(
     _ position: Watchdog.Position, _ invariant: String, _ message: String
   ) -> PropertyReport.Counterexample {
-    let description = property.describeHang(position)
+    let description = property.describeHang(position, settings.drawn)
     let failure = Failure(
       invariant: invariant, message: message, step: description.steps.map { _ in position.steps })
     var counterexample = PropertyReport.Counterexample(
@@ -129,6 +130,10 @@ struct PropertyRun {
     } else if statistics.skippedPerMille > 500 {
       report.notes.append("preconditions skipped more than half of all events")
     }
+    judgeRejections(&report)
+    for label in statistics.labels.keys.sorted() where statistics.labels[label] == 0 {
+      report.notes.append("'\(label)' in 0 of \(statistics.runs) runs")
+    }
     if statistics.runs == 0 {
       fail(
         &report, "some run counts",
@@ -147,6 +152,21 @@ struct PropertyRun {
           "expected at least \(requirement.share) of the runs, actual \(count)"
             + " of \(statistics.runs)")
       }
+    }
+  }
+
+  /// A search of which nearly all runs are rejected says next to nothing, however many are left:
+  /// the same limits as for preconditions.
+  private func judgeRejections(_ report: inout PropertyReport) {
+    let all = report.runs + report.rejected
+    if report.runs == 0 || report.exhaustion != nil { return }
+    if report.rejected * 20 > all * 19 {
+      fail(
+        &report, "assumptions let runs count",
+        "\(report.rejected) of \(all) runs were rejected, more than 95 %:"
+          + " draw values that satisfy them, instead of choosing among those that may not")
+    } else if report.rejected * 2 > all {
+      report.notes.append("\(report.rejected) of \(all) runs were rejected, more than half")
     }
   }
 

@@ -57,6 +57,18 @@ public struct PropertySettings: Sendable {
   public var journal: String?
   /// Labels that a minimum share of runs must carry.
   public var requirements: [LabelRequirement] = []
+  /// Numbers that have a meaning in the program under test, a limit or a code: one draw in sixteen
+  /// of an integer with a range of some size is one of those that lie in it.
+  public var constants: [Int] {
+    get { drawn.numbers.map { Int(truncatingIfNeeded: $0) } }
+    set { drawn.numbers = newValue.map { UInt64(truncatingIfNeeded: $0) } }
+  }
+  /// Texts that have one: one draw in sixteen of a text is one of those that fit its alphabet.
+  public var texts: [String] {
+    get { drawn.texts }
+    set { drawn.texts = newValue }
+  }
+  var drawn = Constants()
   /// The command that runs the test again, put behind the variables that say which case.
   public var command = PropertySettings.launch
   /// A file of choices to run instead of searching.
@@ -70,12 +82,14 @@ public struct PropertySettings: Sendable {
   /// Creates settings.
   public init(
     seed: UInt64 = 0, budget: SearchBudget = .standard, corpus: String? = nil,
-    requirements: [LabelRequirement] = []
+    requirements: [LabelRequirement] = [], constants: [Int] = [], texts: [String] = []
   ) {
     self.seed = seed
     self.budget = budget
     self.corpus = corpus
     self.requirements = requirements
+    self.constants = constants
+    self.texts = texts
   }
 
   /// Demands that a label be put on at least a share of the runs.

@@ -117,6 +117,7 @@ final class StatisticsCollector {
     case .passed, .failed:
       statistics.runs += 1
       for label in draw.labels { statistics.labels[label, default: 0] += 1 }
+      for label in draw.missedLabels { statistics.labels[label, default: 0] += 0 }
       for token in draw.recorded where token.kind == .integer {
         if token.rank == 0 { statistics.boundaryHits.zero += 1 }
         if token.rank == 1 { statistics.boundaryHits.one += 1 }

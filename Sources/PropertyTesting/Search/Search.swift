@@ -10,6 +10,9 @@ extension PropertyRun {
     let budget = settings.budget
     let start = System.nanoseconds()
     let draw = Draw(driver: .random)
+    draw.constants = settings.drawn
+    var climber = Climber()
+    var domain = SmallDomain(isWatched: property.isOfValues && settings.requirements.isEmpty)
     // Runs that are rejected do not count as runs, but ten times as many end the search.
     let (attempts, overflow) = budget.runs.multipliedReportingOverflow(by: 10)
     var index = 0
@@ -21,23 +24,53 @@ extension PropertyRun {
       }
       let runSeed = PropertyRun.runSeed(settings.seed, index)
       index += 1
-      draw.random = RandomSource(seed: runSeed)
-      draw.restart()
-      property.watchdog.begin(.seed(runSeed))
+      // What is to become large is looked for in every other run, once there is where to begin.
+      let climbs = climber.isUnderWay && index & 1 == 0
+      if climbs {
+        draw.driver = .tape
+        draw.tape = climber.next(seed: runSeed)
+        draw.restart()
+        property.watchdog.begin(.tape(draw.tape))
+      } else {
+        draw.driver = .random
+        draw.restart(seed: runSeed)
+        property.watchdog.begin(.seed(runSeed))
+      }
       let verdict = property.test(draw)
       property.collector.ended(draw, verdict)
       switch verdict {
-      case .passed: report.runs += 1
+      case .passed:
+        report.runs += 1
+        climber.learn(from: draw)
+        domain.note(draw)
       case .rejected, .skipped: report.rejected += 1
       case .failed(let failure):
         report.runs += 1
         report.searchMilliseconds = System.milliseconds(since: start)
         report.counterexample = describe(
-          shrink(draw.recorded, failure, runIndex: report.runs, runSeed: runSeed))
+          shrink(
+            draw.recorded, failure, runIndex: report.runs, runSeed: climbs ? nil : runSeed))
         return
       }
+      if domain.mayBeSmall, tryAll(of: &domain, &report) { break }
     }
     report.searchMilliseconds = System.milliseconds(since: start)
+  }
+
+  /// Runs what random runs have left over of a domain that seems to be small; returns whether that
+  /// settles the search.
+  private func tryAll(of domain: inout SmallDomain, _ report: inout PropertyReport) -> Bool {
+    switch domain.walk(atMost: settings.budget.runs - report.runs, property) {
+    case .unfinished: return false
+    case .complete(let runs, let cases):
+      report.runs += runs
+      report.exhaustion = Exhaustion(cases: cases, total: cases, isComplete: true)
+      return true
+    case .failed(let tape, let failure, let runs):
+      report.runs += runs
+      report.counterexample = describe(shrink(tape, failure, runIndex: report.runs))
+      return true
+    }
   }
 
   /// Shrinks a failing tape and runs the result once more.
@@ -49,7 +82,13 @@ extension PropertyRun {
     let shrinker = Shrinker(
       tape: tape, failure: failure, evaluationLimit: settings.budget.shrinkRuns,
       milliseconds: settings.budget.shrinkMilliseconds, test: watchedTest)
-    let stop = shrinker.run()
+    var stop = shrinker.run()
+    // Where nothing smaller is left to try, another way between the same states may be shorter.
+    while stop == .minimum, let shorter = property.shortcut(Shortcut(shrinker)),
+      shrinker.consider(shorter)
+    {
+      stop = shrinker.run()
+    }
     var found = PropertyReport.Counterexample(shrinker.failure, of: name)
     found.stop = stop
     found.shrinkMicroseconds = Int((System.nanoseconds() - start) / 1000)

@@ -5,12 +5,15 @@ public enum RunSource: Equatable, Sendable {
   /// A recorded tape.
   case tape([ChoiceToken])
 
-  /// A draw that makes the run's choices again.
-  var draw: Draw {
+  /// A draw that makes the run's choices again, given the constants of the search.
+  func draw(with constants: Constants) -> Draw {
+    let draw: Draw
     switch self {
-    case .seed(let seed): return Draw(seed: seed)
-    case .tape(let tape): return Draw(replaying: tape)
+    case .seed(let seed): draw = Draw(seed: seed)
+    case .tape(let tape): draw = Draw(replaying: tape)
     }
+    draw.constants = constants
+    return draw
   }
 }
 

@@ -101,7 +101,18 @@ extension Shrinker {
       let rank = best[index].rank
       if change(index, rank + 1) || rank > 0 && change(index, rank - 1) { return }
     }
+    // An event may have done nothing but turn a number's sign.
+    for index in indices(of: .integer).prefix(Shrinker.turnedNumbers)
+    where !removed.contains(index) && best[index].below > 0 && best[index].rank > 0 {
+      let distance = best[index].distance
+      let turned = best[index].rank(at: distance.magnitude, !distance.isNegative)
+      if let turned, change(index, turned) { return }
+    }
   }
+
+  /// Numbers of which one is tried with the other sign for each element that is deleted: as many as
+  /// a handful of events carries.
+  private static let turnedNumbers = 8
 
   /// Deletes an element while a neighbour takes over what it contributed: its numbers added to the
   /// neighbour's where both have the same choices, or the neighbour's as great as they can be.

@@ -17,7 +17,10 @@ extension Shrinker {
   /// as the runs last, where one element less would free them.
   static var costlyPasses: [Pass] {
     [
-      deleteAndRenumber, lowerDuplicates, lowerPairs, reorderSpans, swapValues, redistribute,
+      simplifyTwins, joinTexts, changeAlternatives, deleteWithPlaces, deleteAndRenumber,
+      lowerDuplicates,
+      lowerPairs, reorderSpans,
+      swapValues, redistribute,
       raiseLaterChoices, divideValues, deleteElementPairs, tradeSides, tryAlternatives,
       tryNumbers, redrawTails, redrawElements,
     ]

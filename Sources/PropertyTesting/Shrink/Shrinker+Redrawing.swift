@@ -38,11 +38,12 @@ extension Shrinker {
     return false
   }
 
-  /// How many times one element is drawn anew, half of them keeping its kind: one event of some
-  /// twenty kinds with two of three numbers right comes up once in about fifty. And how many times
-  /// in all: for each pair of four events; most of these cases are no smaller, and are not run.
-  private static let elementRedraws = 120
-  private static let allElementRedraws = 1440
+  /// How many times one element is drawn anew, a third of them keeping its kind, a third taking
+  /// turns at all kinds, a third of any kind: of some twenty kinds each comes up a dozen times,
+  /// enough for two of three numbers to be right. And how many times in all: for each pair of four
+  /// events; most of these cases are no smaller, and are not run.
+  private static let elementRedraws = 360
+  private static let allElementRedraws = 4320
 
   /// Deletes an element of a short list of events and draws another one anew: two events that
   /// together do what one of another kind does.
@@ -55,12 +56,19 @@ extension Shrinker {
         ranges.allSatisfy({ best[$0].contains { $0.kind == .pick } })
       else { continue }
       for (removed, drawn) in Shrinker.nearestPairs(ranges.count) {
-        let candidates = [false, true].map {
-          redrawing(drawn, without: removed, ranges, list, keepsKind: $0)
-        }
+        let (kept, pick) = redrawing(drawn, without: removed, ranges, list, keepsKind: true)
+        let (open, _) = redrawing(drawn, without: removed, ranges, list, keepsKind: false)
+        // The same numbers for each pair would miss the same ones each time.
+        let pair = UInt64(removed * ranges.count + drawn) &<< 16
         for attempt in 0..<Shrinker.elementRedraws where left > 0 {
           left -= 1
-          if consider(candidates[attempt & 1], continuingWith: UInt64(attempt)) { return }
+          var candidate = attempt % 3 == 0 ? open : kept
+          if attempt % 3 == 1 {
+            candidate[pick].rank = UInt64(attempt / 3) % (kept[pick].limit + 1)
+          }
+          if consider(candidate, continuingWith: pair + UInt64(attempt), drawingAt: pick) {
+            return
+          }
         }
       }
     }
@@ -73,29 +81,31 @@ extension Shrinker {
     }
   }
 
-  /// The tape without one element, with another one's choices left open, and with the list's end.
+  /// The tape without one element, with another one's choices left open, all or all but its kind,
+  /// and with the list's end; and where in it that kind stands.
   private func redrawing(
-    _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int,
-    keepsKind: Bool
-  ) -> [ChoiceToken] {
+    _ drawn: Int, without removed: Int, _ ranges: [Range<Int>], _ list: Int, keepsKind: Bool
+  ) -> (tape: [ChoiceToken], pick: Int) {
     var tape = Array(best[..<ranges[0].lowerBound])
+    var place = 0
     for (index, range) in ranges.enumerated() where index != removed {
       guard index == drawn else {
         tape += best[range]
         continue
       }
       let pick = best[range].firstIndex { $0.kind == .pick } ?? range.lowerBound
-      let last =
-        keepsKind ? pick : range.lowerBound + (best[range.lowerBound + 1].kind == .more ? 1 : 0)
-      let kept = best[range.lowerBound...last]
+      let start = range.lowerBound + (best[range.lowerBound + 1].kind == .more ? 1 : 0)
+      let kept = best[range.lowerBound...(keepsKind ? pick : start)]
       let open = kept.reduce(0) { $0 + ($1.kind.opens ? 1 : $1.kind == .close ? -1 : 0) }
-      tape += kept + Array(repeating: ChoiceToken(.close, rank: 0), count: open)
+      tape += kept
+      place = tape.count - 1
+      tape += Array(repeating: ChoiceToken(.close, rank: 0), count: open)
     }
     tape += [
       ChoiceToken(.element, rank: 0), ChoiceToken(.more, rank: 0, limit: 1),
       ChoiceToken(.close, rank: 0),
     ]
     let end = min(outline.spans[list].close, best.count)
-    return tape + best[end...]
+    return (tape + best[end...], place)
   }
 }

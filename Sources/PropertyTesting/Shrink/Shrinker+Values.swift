@@ -103,6 +103,27 @@ extension Shrinker {
     }
   }
 
+  /// Takes a later alternative in the place of one with a list in it: one that says by itself, as
+  /// “the same as before” does, what the list spells out.
+  func changeAlternatives() {
+    forEachSpan { number in
+      let span = outline.spans[number]
+      guard span.kind == .group, span.open + 1 < span.close, best[span.open + 1].kind == .pick,
+        best[span.open + 2..<span.close].contains(where: { $0.kind == .list })
+      else { return false }
+      let pick = span.open + 1
+      let current = best[pick].rank
+      let last = min(best[pick].limit, Shrinker.alternatives)
+      return current < last
+        && (current + 1...last).contains { rank in
+          consider { candidate in
+            candidate[pick].rank = rank
+            candidate.removeSubrange(pick + 1..<span.close)
+          }
+        }
+    }
+  }
+
   /// Tries the simplest numbers in a case that is nothing but a number: what is wrong with it may
   /// be wrong with others here and there, and it costs no more than one run each.
   func tryNumbers() {

@@ -14,9 +14,10 @@ final class Shrinker {
   private let invariant: String
   private let draw = Draw(driver: .tape)
   private let evaluationLimit: Int
-  private let deadline: UInt64
+  let deadline: UInt64
   private var tried: Set<UInt64> = []
   private var known: Set<UInt64> = []
+  private var history = RunHistory()
 
   private(set) var best: [ChoiceToken] { didSet { outline = Outline(best) } }
   private(set) var outline: Outline
@@ -29,6 +30,8 @@ final class Shrinker {
   /// Failures of other invariants met on the way, by their first appearance.
   private(set) var others: [Failure] = []
   private(set) var isSpent = false
+  /// How many events were reduced.
+  private(set) var steps = 0
 
   init(
     tape: [ChoiceToken], failure: Failure, evaluationLimit: Int, milliseconds: Int,
@@ -43,7 +46,10 @@ final class Shrinker {
     self.evaluationLimit = evaluationLimit
     deadline = System.deadline(inMilliseconds: milliseconds)
     known.insert(Shrinker.hash(choicesOf: tape))
+    draw.repairs = true
     draw.gate = { [unowned self] in self.isWorthTesting(self.draw) }
+    draw.eventGate = { [unowned self] in self.isWorthGoingOn(self.draw) }
+    history.add(tape)
   }
 
   /// Tries a tape; it becomes the best one if it fails in the same way and is smaller.
@@ -51,11 +57,12 @@ final class Shrinker {
   /// With a seed, what the tape does not say is drawn at random, in small values if it is to be.
   func consider(
     _ candidate: [ChoiceToken], continuingWith seed: UInt64? = nil,
-    inSmallValues isSmall: Bool = true
+    drawingAt place: Int = 0, inSmallValues isSmall: Bool = true
   ) -> Bool {
     if isSpent { return false }
+    history.begin(candidate, seed: seed, drawnAt: place)
     if seed == nil {
-      guard tried.insert(Shrinker.hash(candidate)).inserted else { return false }
+      guard tried.insert(history.hashOfTape).inserted else { return false }
     }
     if evaluations >= evaluationLimit || System.nanoseconds() > deadline {
       isSpent = true
@@ -86,6 +93,7 @@ final class Shrinker {
       bestChoiceCount = draw.choiceCount
       failure = found
       improvements += 1
+      history.add(best)
       return true
     }
   }
@@ -106,12 +114,16 @@ final class Shrinker {
     isSmaller(draw) && known.insert(Shrinker.hash(choicesOf: draw.recorded)).inserted
   }
 
-  private static func hash(choicesOf tape: [ChoiceToken]) -> UInt64 {
-    hash(tape.lazy.filter(\.kind.isChoice))
+  /// Whether a run of events may still come to something that is smaller and was not tried: asked
+  /// between drawing an event and reducing it.
+  private func isWorthGoingOn(_ draw: Draw) -> Bool {
+    guard isSmaller(draw), history.isNew(draw) else { return false }
+    steps += 1
+    return true
   }
 
-  private static func hash(_ tape: some Sequence<ChoiceToken>) -> UInt64 {
-    tape.reduce(0) { SplitMix64.mix($0 ^ $1.rank) &+ UInt64($1.kind.rawValue) }
+  static func hash(choicesOf tape: [ChoiceToken]) -> UInt64 {
+    tape.reduce(0) { $1.kind.isChoice ? $1.hash(after: $0) : $0 }
   }
 
   // MARK: Search along a number
@@ -124,12 +136,14 @@ final class Shrinker {
     if current <= 3 { return }
     var failed: UInt64 = 2
     var reached = current
+    let repaired = draw.repaired
     if attempt(current - 1) {
       reached = current - 1
     } else if attempt(current - 2) {
       reached = current - 2
     }
-    let isBlocked = reached == current
+    // Where a filter turns the neighbours into other values, they say nothing of a threshold.
+    let isBlocked = reached == current && draw.repaired == repaired
     if !isBlocked, reached > 8 {
       let half = reached / 2
       if attempt(half) { reached = half } else { failed = half }
