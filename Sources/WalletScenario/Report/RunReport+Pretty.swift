@@ -11,6 +11,7 @@ extension RunReport {
     var given = GivenStatements()
     var untold = 0
     for entry in entries {
+      text += Self.steps(of: entry, paint)
       switch entry.status {
       case .passed, .skipped: continue
       case .failed where entry.failures.isEmpty && entry.moreFailures > 0: untold += 1

@@ -4,6 +4,12 @@ import WalletKernel
 public struct RunReport: Sendable {
   /// The scenarios, and the scripts that could not be read.
   public var entries: [Entry]
+  /// How long all took; `nil` where no times are told.
+  public var durationNanoseconds: UInt64?
+  /// When the run began, by ISO 8601; `nil` where no times are told.
+  public var timestamp: String?
+  /// What paths are told from to build servers; `nil`: from where the tool was run.
+  public var repository: Repository?
 
   /// Makes a report.
   public init(_ entries: [Entry]) {
@@ -24,6 +30,12 @@ public struct RunReport: Sendable {
     public var status: ScenarioResult.Status
     /// How many steps were run.
     public var steps = 0
+    /// Its tags, in order.
+    public var tags: [String] = []
+    /// Its steps, where they were asked for.
+    public var trace = StepTrace()
+    /// How long it took; `nil` where no times are told.
+    public var nanoseconds: UInt64?
     /// How many variants were run besides.
     public var variants = 0
     /// Why steps do not hold.
@@ -65,9 +77,11 @@ public struct RunReport: Sendable {
       failures = result.failures
       moreFailures = result.moreFailures
       errors = result.errors
-      if status == .passed { return }
-      sources = script.sources
+      tags = scenario.tags
+      trace = result.trace
       self.rerun = rerun
+      if status == .passed, trace.steps.isEmpty { return }
+      sources = script.sources
     }
   }
 
@@ -124,6 +138,8 @@ extension RunReport {
     var message: String
     var expected = ReportedValue.nothing
     var actual = ReportedValue.nothing
+    var changes: [ViewDifference] = []
+    var moreChanges = 0
   }
 
   /// An entry with its failures.
@@ -178,7 +194,8 @@ extension RunReport.Entry {
     let place = ownPlace(failure.place, failure.calls)
     var line = RunReport.Line(
       line: place.line, column: place.column, message: located(failure.message, failure.place),
-      expected: failure.reason.expected, actual: failure.reason.actual)
+      expected: failure.reason.expected, actual: failure.reason.actual,
+      changes: failure.changes, moreChanges: failure.moreChanges)
     if case .notCovered(let gap) = failure.reason {
       let statements = given.take(gap.statements, after: failure.place)
       line.expected = .lines(Array(statements.joined()))

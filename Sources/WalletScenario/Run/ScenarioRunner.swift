@@ -16,6 +16,8 @@ public struct ScenarioRunner: Sendable {
   public var draw: DrawEvents?
   /// How many events have their lines kept in the result, from the first on.
   public var tracedEvents = 0
+  /// Whether every step is kept with what it did.
+  public var tracesSteps = false
   /// Whether what a scenario exercises and asserts is tallied.
   public var tallies = false
 
@@ -41,6 +43,7 @@ public struct ScenarioRunner: Sendable {
     result.log = run.worlds[0].session.log
     result.eventLines = run.worlds[0].eventLines
     result.order = run.order(of: 0)
+    result.trace = run.worlds[0].trace
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     result.invariants = run.worlds[0].invariants.map { $0.standing }
     return result
@@ -103,6 +106,8 @@ public struct ScenarioResult: Sendable {
   public internal(set) var log = EventLog()
   /// The lines that its first events come from, see `ScenarioRunner.tracedEvents`.
   public internal(set) var eventLines: [LineReference] = []
+  /// Its steps, see `ScenarioRunner.tracesSteps`; with `in any order`, those of the first order.
+  public internal(set) var trace = StepTrace()
   /// The order of its events, where `in any order` has more than one.
   var order: [LineReference] = []
   /// What its `always` and `never` lines demand from its end on.
