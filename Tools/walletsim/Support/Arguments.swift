@@ -62,6 +62,12 @@ struct Verb: Sendable {
   var flags: [Flag]
   var examples: [String]
   var run: @Sendable (Arguments, Console) throws(ToolError) -> ExitStatus
+
+  /// Which operands are logs, and may be scenarios in their place.
+  var logOperands: [Int] {
+    operands.split(separator: " ").enumerated()
+      .filter { ["LOG", "A", "B"].contains($0.element) }.map { $0.offset }
+  }
 }
 
 /// The operands and flags of a command line.

@@ -67,6 +67,9 @@ struct ScenarioBatch {
         "walletsim: note: not every variant was run of \(cut) long "
           + "scenario\(cut == 1 ? "" : "s")")
     }
+    for outcome in outcomes {
+      for warning in outcome.warnings { console.say("walletsim: warning: " + warning) }
+    }
     for (index, outcome) in outcomes.enumerated() where !outcome.sendTwice.isEmpty {
       let location = selection.scenarios[index].scenario.location
       console.say(
@@ -101,6 +104,7 @@ struct ScenarioBatch {
     /// The result itself, or none.
     var results: [ScenarioResult] = []
     var sendTwice: [String] = []
+    var warnings: [String] = []
     var variantsAreCut = false
     var work: Int64 = 0
     var failureWeight: Int64 = 0
@@ -113,6 +117,10 @@ struct ScenarioBatch {
       entry = RunReport.Entry(
         result, of: script, rerun: verb + shellPath(result.scenario.location))
       if settings.updates || settings.records { results = [result] }
+      warnings = impatient.warnings.map { warning in
+        let place = warning.line.place
+        return VisibleText.make("\(place.file):\(place.line): \(warning.message)")
+      }
       (sendTwice, variantsAreCut) = (impatient.sendTwice, impatient.isCut)
       (work, failureWeight) = (result.work, result.failureWeight)
     }
