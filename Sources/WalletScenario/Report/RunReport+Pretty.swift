@@ -7,11 +7,10 @@ extension RunReport {
   /// For people: what failed in full, and the counts in the last line.
   func pretty(colors: Bool) -> String {
     let paint = Paint(isOn: colors)
-    var text = ""
+    var text = entries.map { Self.steps(of: $0, paint) }.joined()
     var given = GivenStatements()
     var untold = 0
     for entry in entries {
-      text += Self.steps(of: entry, paint)
       switch entry.status {
       case .passed, .skipped: continue
       case .failed where entry.failures.isEmpty && entry.moreFailures > 0: untold += 1

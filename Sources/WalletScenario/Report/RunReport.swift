@@ -71,17 +71,20 @@ public struct RunReport: Sendable {
       file = scenario.place.file
       line = scenario.rowLine ?? scenario.place.line
       name = scenario.name
+      tags = scenario.tags
+      trace = result.trace
+      // Its steps are lines of them.
+      if !trace.steps.isEmpty { sources = script.sources }
+      self.rerun = rerun
       status = result.status
       steps = result.steps
       variants = result.variants
       failures = result.failures
       moreFailures = result.moreFailures
       errors = result.errors
-      tags = scenario.tags
-      trace = result.trace
-      self.rerun = rerun
-      if status == .passed, trace.steps.isEmpty { return }
+      if status == .passed { return }
       sources = script.sources
+      self.rerun = rerun
     }
   }
 

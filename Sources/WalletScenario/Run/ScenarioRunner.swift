@@ -12,12 +12,12 @@ public struct ScenarioRunner: Sendable {
   public var reload: ReloadLog = Reloading.throughBytes
   /// Whether expectations that differ are collected as edits that would make them hold.
   public var collectsEdits = false
+  /// Whether every step is kept with what it did.
+  public var tracesSteps = false
   /// What draws the events of `random` steps; `nil`: such a step fails.
   public var draw: DrawEvents?
   /// How many events have their lines kept in the result, from the first on.
   public var tracedEvents = 0
-  /// Whether every step is kept with what it did.
-  public var tracesSteps = false
   /// Whether what a scenario exercises and asserts is tallied.
   public var tallies = false
 
@@ -40,10 +40,10 @@ public struct ScenarioRunner: Sendable {
     run.runAll(steps)
     run.fillGaps()
     var result = run.result
+    result.trace = run.worlds[0].trace
     result.log = run.worlds[0].session.log
     result.eventLines = run.worlds[0].eventLines
     result.order = run.order(of: 0)
-    result.trace = run.worlds[0].trace
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     result.invariants = run.worlds[0].invariants.map { $0.standing }
     return result
@@ -90,6 +90,8 @@ public struct ScenarioResult: Sendable {
   public internal(set) var moreFailures = 0
   /// What its failures weigh in memory, in rows: each may show all of its screen.
   public internal(set) var failureWeight: Int64 = 0
+  /// Its steps, see `ScenarioRunner.tracesSteps`; with `in any order`, those of the first order.
+  public internal(set) var trace = StepTrace()
   /// How much work it was, see `RunLimits.work`.
   public internal(set) var work: Int64 = 0
   /// What is wrong with its text once its rows and macros are filled in.
@@ -106,8 +108,6 @@ public struct ScenarioResult: Sendable {
   public internal(set) var log = EventLog()
   /// The lines that its first events come from, see `ScenarioRunner.tracedEvents`.
   public internal(set) var eventLines: [LineReference] = []
-  /// Its steps, see `ScenarioRunner.tracesSteps`; with `in any order`, those of the first order.
-  public internal(set) var trace = StepTrace()
   /// The order of its events, where `in any order` has more than one.
   var order: [LineReference] = []
   /// What its `always` and `never` lines demand from its end on.

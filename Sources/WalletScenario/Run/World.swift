@@ -7,6 +7,8 @@ struct World {
   var session: InMemorySession
   /// The outputs not yet looked at, oldest first.
   var outputs = PendingOutputs()
+  /// The steps so far, when somebody wants to know.
+  var trace = StepTrace()
 
   /// The last line that acted.
   var last: ActingLine?
@@ -24,8 +26,6 @@ struct World {
   var declarations: [String: KindDeclaration] = [:]
   /// The lines that the first events of the log come from, as many as somebody wants to know.
   var eventLines: [LineReference] = []
-  /// The steps so far, when somebody wants to know.
-  var trace = StepTrace()
   /// How deep in `together` the steps are, and whether an event of the turn was sent.
   var turnDepth = 0
   var turnHasBegun = false

@@ -54,10 +54,8 @@ struct OpenScript {
 
   // MARK: Diagnostics
 
-  /// What the protocol calls an error, and a piece of information.
-  private enum Severity: Int {
-    case error = 1
-  }
+  /// What the protocol calls an error.
+  private static let severityOfErrors = 1
 
   /// What is wrong with it.
   var diagnostics: [JSONValue] {
@@ -83,7 +81,7 @@ struct OpenScript {
     _ range: JSONValue, _ message: String, source: String, code: String? = nil
   ) -> JSONValue {
     [
-      "range": range, "severity": .number(Severity.error.rawValue), "source": .string(source),
+      "range": range, "severity": .number(severityOfErrors), "source": .string(source),
       "code": code.map { .string($0) }, "message": .string(VisibleLines.make(message)),
     ]
   }
