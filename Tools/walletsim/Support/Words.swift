@@ -2,6 +2,15 @@ import WalletKernel
 import WalletReplay
 import WalletScenario
 
+/// Reads an expectation of a command line.
+func readCondition(_ text: String) throws(ToolError) -> Condition {
+  do throws(ScriptErrors) {
+    return try Condition.read(text)
+  } catch {
+    throw unreadable("'\(VisibleText.make(text))'", error)
+  }
+}
+
 /// Reads what a command line asks of a session.
 func readDemand(_ text: String) throws(ToolError) -> Demand {
   do throws(ScriptErrors) {
