@@ -105,17 +105,6 @@ extension SessionShrinker.Stop {
 }
 
 extension EventLog {
-  /// Its entries in order.
-  var entries: [Entry] {
-    var entries: [Entry] = []
-    entries.reserveCapacity(count)
-    forEach { (_, entry) in
-      entries.append(entry)
-      return true
-    }
-    return entries
-  }
-
   /// A log of these entries.
   init(_ entries: [Entry]) {
     self.init()
