@@ -214,7 +214,8 @@ struct Completion {
       case .boolean: values += ["true", "false"]
       case .word(let words): values += words
       case .span(let word): values.append(word)
-      case .integer, .decimal, .text, .texts, .any: break
+      case .locale: values += LocaleTable.identifiers
+      case .integer, .units, .decimal, .text, .texts, .any: break
       }
       if type.allowsNone { values.append("none") }
     }
