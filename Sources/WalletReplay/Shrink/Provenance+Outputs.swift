@@ -29,8 +29,11 @@ extension Provenance {
       }
     }
     guard let told else { return (nil, count) }
+    // As it is told: with an earlier request left out, this one has another number.
+    let line = ViewText.line(told.output)
     var shrinker = SessionShrinker(Array(entries[...told.index]), catalogue: catalogue) {
-      $0.origins.last == told.index && $0.wallet.outputs.contains(told.output)
+      $0.origins.last == told.index
+        && $0.wallet.outputs.contains { ViewText.line($0) == line }
     }
     let kept = shrinker.dropEvents()
     let causes = zip(kept.origins, kept.entries).map { Cause(index: $0, entry: $1) }

@@ -118,7 +118,7 @@ enum WhyVerb {
       }
     }
     if hidden > 0 {
-      console.output.write("  and \(hidden) colours and measures; --dressing tells them\n")
+      console.output.write("  and \(hidden) of its colours and measures; --dressing tells them\n")
     }
   }
 
