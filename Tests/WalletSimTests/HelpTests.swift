@@ -35,7 +35,7 @@ struct HelpTests {
       """
       exec bash --norc -c '. ./names.sh
         try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _walletsim; echo "${COMPREPLY[@]}"; }
-        try walletsim re
+        try walletsim rec
         try walletsim run --rec
         try walletsim run --format js
         try walletsim describe keyp
@@ -43,7 +43,7 @@ struct HelpTests {
       """)
     #expect(
       outcome.output == """
-        record replay
+        record
         --record --record-failed
         json
         keypad
