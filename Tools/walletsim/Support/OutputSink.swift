@@ -5,8 +5,8 @@ import WalletKernel
 final class OutputSink {
   private let stream: OpenFile
   private let name: String
-  /// Whether the process ends when nobody reads on; else it goes on in silence.
-  private let endsWhenClosed: Bool
+  /// Whether a closed pipe ends the process: what is data has no other purpose, what is said of it has.
+  private let isData: Bool
   private var buffer: [UInt8] = []
   /// Why output could not be written; once there is a reason, nothing more is tried.
   private(set) var failure: String?
@@ -14,10 +14,10 @@ final class OutputSink {
   // Large enough that a report takes few calls, small enough to stay in the cache.
   private static let capacity = 64 << 10
 
-  init(_ stream: OpenFile, name: String, endsWhenClosed: Bool) {
+  init(_ stream: OpenFile, name: String, isData: Bool) {
     self.stream = stream
     self.name = name
-    self.endsWhenClosed = endsWhenClosed
+    self.isData = isData
   }
 
   var isTerminal: Bool { stream.isTerminal }
@@ -29,15 +29,14 @@ final class OutputSink {
     if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Writes what is in the buffer. A closed pipe ends the process where nobody reads data on; what
-  /// is only said about it may go unheard.
+  /// Writes what is in the buffer. If nobody reads the data on, the process ends.
   func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     if failure != nil { return }
     do throws(SystemError) {
       try stream.write(buffer)
     } catch {
-      if error == .closedPipe, endsWhenClosed { CurrentProcess.end(0) }
+      if error == .closedPipe, isData { CurrentProcess.end(0) }
       failure = "\(name): can't write: \(error)"
     }
   }
@@ -45,10 +44,8 @@ final class OutputSink {
 
 /// Where the tool writes: data to one side, what is said about it to the other.
 struct Console {
-  let output = OutputSink(
-    .standardOutput, name: "standard output", endsWhenClosed: true)
-  let errors = OutputSink(
-    .standardError, name: "standard error", endsWhenClosed: false)
+  let output = OutputSink(.standardOutput, name: "standard output", isData: true)
+  let errors = OutputSink(.standardError, name: "standard error", isData: false)
   var colors = Colors.auto
 
   enum Colors: String, FlagChoice {
