@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "WalletReplay", targets: ["WalletReplay"]),
     .library(name: "WalletLaws", targets: ["WalletLaws"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "WalletScenarioTesting", targets: ["WalletScenarioTesting"]),
+    .library(name: "PropertyTestingSupport", targets: ["PropertyTestingSupport"]),
     .library(name: "WalletTool", targets: ["WalletTool"]),
     .executable(name: "walletsim", targets: ["walletsim"]),
   ],
@@ -54,6 +56,13 @@ let package = Package(
         "WalletReplay",
       ],
       exclude: ["C"], swiftSettings: strict),
+    // For packages that test with Swift Testing; neither needs the other.
+    .target(
+      name: "WalletScenarioTesting",
+      dependencies: ["SystemAccess", "WalletKernel", "WalletScenario", "WalletReplay"],
+      swiftSettings: strict),
+    .target(
+      name: "PropertyTestingSupport", dependencies: ["PropertyTesting"], swiftSettings: strict),
     .target(
       name: "WalletTool",
       dependencies: [
@@ -93,8 +102,12 @@ let package = Package(
     .testTarget(
       name: "WalletSimTests",
       // The tool itself, since most of the tests run it as a process.
-      dependencies: ["WalletTool", "walletsim", "WalletKernel", "WalletJournal"],
+      dependencies: ["WalletTool", "walletsim", "WalletKernel", "WalletJournal", "WalletScenario"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TestingSupportTests",
+      dependencies: ["PropertyTesting", "PropertyTestingSupport", "WalletScenarioTesting"],
+      exclude: ["Samples"], swiftSettings: strict),
     .testTarget(
       name: "WalletReplayTests",
       dependencies: [

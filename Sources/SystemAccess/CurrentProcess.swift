@@ -59,3 +59,16 @@ package enum MonotonicClock {
     return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
 }
+
+/// The clock on the wall: for reports, and for nothing that is to come out the same again.
+package enum WallClock {
+  /// This second in universal time, by ISO 8601.
+  package static var text: String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
+    let day = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return day + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
+  }
+}

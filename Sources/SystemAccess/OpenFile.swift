@@ -91,6 +91,18 @@ package struct OpenFile: Sendable {
   }
 
   /// Reads to the end; a file with more bytes than these is too large.
+  /// Reads up to a line's end, byte by byte, so that nothing behind it is taken.
+  package func line(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var line: [UInt8] = []
+    let byte = UnsafeMutableRawBufferPointer.allocate(byteCount: 1, alignment: 1)
+    defer { byte.deallocate() }
+    while line.count < limit, try read(into: byte) == 1 {
+      if byte[0] == 0x0A { break }
+      line.append(byte[0])
+    }
+    return line
+  }
+
   package func contents(atMost limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

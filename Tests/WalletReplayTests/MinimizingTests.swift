@@ -105,9 +105,11 @@ private func longSession(_ own: String) throws -> [EventLog.Entry] {
     #expect(result.entries.count == 8, "\(script)")
     #expect(result.stop == .minimum)
     #expect(result.isShown)
+    var spent = Minimizing.Options()
+    spent.work = 1
+    let condition = try Condition.read("pad.value \"\"")
     #expect(
-      Minimizing.minimize(entries, breaking: try Condition.read("pad.value \"\""), work: 1)?.stop
-        == .budget)
+      Minimizing.minimize(entries, breaking: condition, options: spent)?.stop == .budget)
   }
 
   @Test func `finds nothing where nothing is broken`() throws {

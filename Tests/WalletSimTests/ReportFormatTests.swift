@@ -50,29 +50,39 @@ struct ReportFormatTests {
     let scenarios = try #require(report["scenarios"] as? [[String: Any]])
     for (index, scenario) in scenarios.dropLast().enumerated() {
       #expect(
-        Set(scenario.keys) == ["file", "line", "name", "status", "steps", "failures"])
+        Set(scenario.keys)
+          == [
+            "file", "line", "name", "status", "tags", "steps", "duration", "rerun", "failures",
+          ])
       #expect(scenario["name"] as? String == Self.hostile[index] + " \(index)")
       #expect(scenario["line"] as? Int == index * 4 + 1)
       #expect(scenario["status"] as? String == "failed")
       let failures = try #require(scenario["failures"] as? [[String: Any]])
       #expect(
-        Set(failures[0].keys) == ["line", "column", "message", "expected", "actual"])
+        Set(failures[0].keys)
+          == ["line", "column", "message", "expected", "actual", "changes"])
       #expect(failures[0]["actual"] as? String == Self.hostile[index])
       #expect(failures[0]["expected"] as? String == "not " + Self.hostile[index])
       #expect(failures[0]["line"] as? Int == index * 4 + 3)
     }
   }
 
-  @Test func `JSON Lines are an object a line, the counts last`() throws {
+  @Test func `JSON Lines are an event a line, from the start to the counts`() throws {
     let place = try Self.prepare()
     let text = try place.walletsim("run", "hostile.scenario", "--format", "ndjson").output
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(lines.count == Self.hostile.count + 2)
-    for (index, line) in lines.dropLast().enumerated() {
-      let name = try #require(try object(line)["name"] as? String)
+    #expect(lines.count == Self.hostile.count + 3)
+    #expect(try object(lines[0])["event"] as? String == "start")
+    #expect(try object(lines[0])["scenarios"] as? Int == Self.hostile.count + 1)
+    for (index, line) in lines.dropFirst().dropLast().enumerated() {
+      let scenario = try object(line)
+      #expect(scenario["event"] as? String == "scenario")
+      let name = try #require(scenario["name"] as? String)
       #expect(name == (index < Self.hostile.count ? Self.hostile[index] + " \(index)" : "passes"))
     }
-    #expect(try object(lines[lines.endIndex - 1])["failed"] as? Int == Self.hostile.count)
+    let last = try object(lines[lines.endIndex - 1])
+    #expect(last["event"] as? String == "finish")
+    #expect(last["failed"] as? Int == Self.hostile.count)
   }
 
   // MARK: JUnit
@@ -126,11 +136,18 @@ struct ReportFormatTests {
       #expect(head.attributes["errors"] == "0")
       #expect(head.attributes["skipped"] == "0")
     }
+    let suites = elements.all.filter { $0.path == suite }
+    #expect(suites.allSatisfy { $0.attributes["timestamp"]?.hasSuffix("Z") == true })
+    #expect(cases.allSatisfy { Double($0.attributes["time"] ?? "") != nil })
     // What can be seen stands as it is; what can't as an escape.
     #expect(cases[0].attributes["name"] == "<script>alert(1)</script> 0")
     #expect(cases[6].attributes["name"] == "\\u{1B}[31mred\\u{1B}[0m 6")
     let failures = elements.all.filter { $0.path.hasSuffix("/failure") }
-    #expect(failures.allSatisfy { $0.attributes["message"] != nil && !$0.text.isEmpty })
+    #expect(failures.count == Self.hostile.count)
+    #expect(
+      failures.allSatisfy {
+        $0.attributes["message"] != nil && $0.text.hasPrefix("FAIL hostile.scenario:")
+      })
   }
 
   // MARK: TAP

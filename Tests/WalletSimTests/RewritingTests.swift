@@ -173,10 +173,13 @@ struct RewritingTests {
       """)
     #expect(try place.walletsim("run", "planted.scenario").status == 0)
     let found = try place.walletsim("run", "planted.scenario", "--impatient")
-    #expect(found.status == 1)
-    #expect(found.output.contains("planted.scenario:3:3: error: impatient, line 3 twice"))
-    #expect(found.output.contains("  tap pay.action\n"))
-    #expect(found.output.contains("rerun: walletsim run --impatient planted.scenario:1"))
+    // Whether that is wrong nobody has said.
+    #expect(found.status == 0)
+    #expect(
+      found.errors.contains(
+        "walletsim: warning: planted.scenario:3: impatient, line 3 twice: 'pay submitted"))
+    #expect(found.errors.contains("mount 'pay' with once=true, or once=false if it may"))
+    #expect(found.output.contains(" impatient variants\n1 passed, 0 failed\n"))
     let coverage = try place.walletsim("coverage", "planted.scenario", "--format", "json")
     let report = try #require(
       try JSONSerialization.jsonObject(with: coverage.outputBytes) as? [String: Any])

@@ -202,4 +202,24 @@ struct SelectionTests {
     #expect(again.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - bad\n"))
     #expect(try place.walletsim("run", "-:4", "--update", input: text).status == 2)
   }
+
+  @Test func `a folder that is too deep, or can't be opened, is an error and no silence`() throws {
+    let place = try Workplace()
+    let deep = Array(repeating: "d", count: 80).joined(separator: "/")
+    try place.write("shallow.scenario", "scenario \"s\"\n  mount switch s\n  expect not s.on\n")
+    try place.write(deep + "/a.scenario", "scenario \"s\"\n  mount switch s\n  expect s.on\n")
+    let outcome = try place.walletsim("run", ".")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("d/d/d: deeper than 64 folders"))
+  }
+
+  @Test func `a closed standard error changes no status`() throws {
+    let place = try Workplace()
+    try place.write("broken.scenario", "nonsense\n")
+    let outcome = try place.shell(
+      """
+      exec bash -c '{ sleep 0.5; walletsim check broken.scenario; echo $?; } 2> >(exec true)'
+      """)
+    #expect(outcome.output.hasSuffix("no scenarios, 1 error\n2\n"), "\(outcome.output)")
+  }
 }

@@ -17,10 +17,13 @@ public struct Exploration: Sendable {
   }
 
   /// A transition, for drawing the graph.
-  struct Edge: Sendable {
-    var from: Int
-    var to: Int
-    var label: String
+  public struct Edge: Sendable {
+    /// The state before it.
+    public var from: Int
+    /// The state after it.
+    public var to: Int
+    /// The event, as the machine writes events.
+    public var label: String
   }
 
   /// Different states seen.
@@ -47,7 +50,8 @@ public struct Exploration: Sendable {
   public internal(set) var path: [String] = []
   /// The digests of all states in the order they were found.
   public internal(set) var digests: [StateDigest] = []
-  var graph: [Edge] = []
+  /// Every transition, where they were kept; states are named by their index in `digests`.
+  public internal(set) var graph: [Edge] = []
 
   /// Whether every reachable state was seen.
   public var isComplete: Bool { stop == .complete }

@@ -6,6 +6,11 @@ public struct ViewDifference: Equatable, Sendable {
   public var old: ViewTree?
   /// What the second tree shows; none: it has no such path.
   public var new: ViewTree?
+
+  /// Makes a difference.
+  public init(path: ViewPath, old: ViewTree?, new: ViewTree?) {
+    (self.path, self.old, self.new) = (path, old, new)
+  }
 }
 
 extension ViewTree {

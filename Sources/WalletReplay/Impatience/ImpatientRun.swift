@@ -184,6 +184,12 @@ extension ImpatientRun.Fault {
 }
 
 extension ImpatientRun.Finding {
+  /// Whether it is a fault only if the component is meant to send once, which nobody has said.
+  var isDoubt: Bool {
+    if case .leftTwice(let breach) = fault { return !breach.isMarked }
+    return false
+  }
+
   /// Why the scenario fails.
   var reason: FailureReason {
     let head = "impatient, \(variant.phrase): "

@@ -23,6 +23,16 @@ public struct ImpatientRunner: Sendable {
     /// Components that the scenario itself sends twice though nobody has said that they may: its
     /// variants may do so, too.
     public var sendTwice: [String] = []
+    /// What a variant does that is wrong if it is meant to happen once, and nobody has said so.
+    public var warnings: [Warning] = []
+
+    /// What may be wrong, and the line at which it is seen.
+    public struct Warning: Sendable {
+      /// The line.
+      public var line: LineReference
+      /// What may be wrong, in one sentence.
+      public var message: String
+    }
 
     /// A scenario without variants.
     public init(scenario: ScenarioResult) {
@@ -46,7 +56,14 @@ public struct ImpatientRunner: Sendable {
       mostVariantEvents: mostVariantEvents)
     run.runAll()
     result.scenario.variants = run.count
-    for finding in run.findings { result.scenario.add(finding.reason, at: finding.line) }
+    for finding in run.findings {
+      if finding.isDoubt {
+        let message = finding.reason.message
+        result.warnings.append(Result.Warning(line: finding.line, message: message))
+      } else {
+        result.scenario.add(finding.reason, at: finding.line)
+      }
+    }
     (result.isCut, result.sendTwice) = (run.isCut, run.sendTwice)
     return result
   }

@@ -9,6 +9,9 @@ public struct Exploring {
   public var start: [EventLog.Entry]
   /// What the script demands of what follows.
   public var conditions: [StandingCondition]
+  /// What tells states apart: those that show the same at these paths are one; empty: all that a
+  /// state is.
+  public var paths: [[PathPart]] = []
   /// The acts, see `PersonActs`.
   public let acts: [WalletEvent]
 
@@ -75,11 +78,24 @@ public struct Exploring {
     for standing in conditions where !broken.contains(standing.line) {
       machine = machine.demanding(standing, after: screen)
     }
-    return
+    let paths = paths
+    let described =
       machine
       .kind { StepPrinter.text(of: $0.event).trimmed }
       .rendering(events: { entries in entries.map { StepPrinter.text(of: $0.event).trimmed } })
-      .walletDigest()
+    guard !paths.isEmpty else { return described.walletDigest() }
+    return described.digest { digest, wallet in
+      for path in paths {
+        digest.combine(Self.shown(path, on: wallet.wallet.state))
+        // What is shown has no such character: one path's end is no other's start.
+        digest.combine("\u{0}")
+      }
+    }
+  }
+
+  /// What is shown at a path, as a text.
+  static func shown(_ path: [PathPart], on state: WalletState) -> String {
+    state.value(at: ViewPath(path)).map { ViewText.value($0) } ?? "absent"
   }
 
   /// Explores, the nearest states first.

@@ -43,3 +43,22 @@ public enum Bisection {
     return Turn(index: high - 1, holds: !start)
   }
 }
+
+extension Bisection {
+  /// Every event at which what a demand asks for begins to hold, or no longer does.
+  public static func turns(
+    of demand: Demand, in entries: [EventLog.Entry], catalogue: ComponentCatalogue = .builtIn
+  ) -> [Turn] {
+    var session = WatchedSession(demand, catalogue: catalogue)
+    var held = session.holds
+    var turns: [Turn] = []
+    for (index, entry) in entries.enumerated() {
+      session.take(entry)
+      if session.holds != held {
+        held = session.holds
+        turns.append(Turn(index: index, holds: held))
+      }
+    }
+    return turns
+  }
+}

@@ -20,17 +20,43 @@ public enum Minimizing {
     public var isShown: Bool
   }
 
+  /// How a session is made shorter.
+  public struct Options: Equatable, Sendable {
+    /// After how many events the session is as it is to be shown; `nil`: where it first breaks the
+    /// expectation.
+    public var end: Int?
+    /// Whether what is in the events stays as it was.
+    public var keepsValues = false
+    /// How many events may be replayed.
+    public var work = SessionShrinker.usualWork
+
+    /// The usual ones.
+    public init(end: Int? = nil, keepsValues: Bool = false) {
+      (self.end, self.keepsValues) = (end, keepsValues)
+    }
+  }
+
   /// The shortest session that was found which still breaks an expectation in the same way; none
-  /// when the session ends with the expectation fulfilled.
+  /// when it is never broken, or not where it was asked for.
   public static func minimize(
-    _ entries: [EventLog.Entry], breaking condition: Condition,
-    catalogue: ComponentCatalogue = .builtIn, work: Int = SessionShrinker.usualWork
+    _ all: [EventLog.Entry], breaking condition: Condition,
+    catalogue: ComponentCatalogue = .builtIn, options: Options = Options()
   ) -> Result? {
+    var entries = all
+    if let end = options.end {
+      entries = Array(all.prefix(end))
+    } else if condition.failure(on: Wallet(after: all, catalogue: catalogue).state) == nil {
+      // It is mended at the end: where it was broken is what is looked for.
+      let turns = Bisection.turns(of: .view(condition), in: all, catalogue: catalogue)
+      guard let turn = turns.first(where: { !$0.holds }) else { return nil }
+      entries = Array(all[...turn.index])
+    }
     let last = Wallet(after: entries, catalogue: catalogue).state
     guard let failure = condition.failure(on: last) else { return nil }
     let minimizer = Minimizer(
-      condition: condition, failure: failure, catalogue: catalogue, work: work)
-    var found = minimizer.shrink(minimizer.firstBreach(in: entries)) { replayed in
+      condition: condition, failure: failure, catalogue: catalogue, options: options)
+    let start = options.end == nil ? minimizer.firstBreach(in: entries) : entries
+    var found = minimizer.shrink(start) { replayed in
       condition.failure(on: replayed.wallet.state).map { $0.isLike(failure) } ?? false
     }
     let end = Wallet(after: found.entries, catalogue: catalogue).state
@@ -67,22 +93,22 @@ private struct Minimizer {
   let condition: Condition
   let failure: FailureReason
   let catalogue: ComponentCatalogue
-  let work: Int
+  let options: Minimizing.Options
 
   /// Makes a session shorter; where the script of what comes out does not fail, only by steps whose
   /// scripts do, if that of the session itself does.
   func shrink(
     _ entries: [EventLog.Entry], _ test: @escaping SessionShrinker.Test
   ) -> Minimizing.Result {
-    var shrinker = SessionShrinker(entries, catalogue: catalogue, work: work, test)
-    var shortest = shrinker.shrink().entries
+    var shrinker = SessionShrinker(entries, catalogue: catalogue, work: options.work, test)
+    var shortest = shrinker.shrink(keepsValues: options.keepsValues).entries
     var tests = shrinker.tests
     var shows = isShown(shortest)
     if !shows, isShown(entries) {
-      shrinker = SessionShrinker(entries, catalogue: catalogue, work: work) {
+      shrinker = SessionShrinker(entries, catalogue: catalogue, work: options.work) {
         test($0) && isShown($0.entries)
       }
-      shortest = shrinker.shrink().entries
+      shortest = shrinker.shrink(keepsValues: options.keepsValues).entries
       tests += shrinker.tests
       // Events that are rejected are in no shorter session, and may be in this one.
       shows = isShown(shortest)

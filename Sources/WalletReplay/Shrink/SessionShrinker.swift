@@ -54,8 +54,11 @@ public struct SessionShrinker {
   }
 
   /// The shortest session that was found.
-  public mutating func shrink() -> Replayed {
+  ///
+  /// - Parameter keepsValues: whether what is in the events stays as it was.
+  public mutating func shrink(keepsValues: Bool = false) -> Replayed {
     _ = dropEvents()
+    if keepsValues { return best }
     while simplify() { _ = dropEvents() }
     return best
   }

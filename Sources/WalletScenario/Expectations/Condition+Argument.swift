@@ -30,7 +30,7 @@ extension Condition {
     throw ScriptError(.notOfView(first), place)
   }
 
-  private static func readLine<Result>(
+  static func readLine<Result>(
     _ text: String, _ read: (inout LineParser) throws(ScriptError) -> Result
   ) throws(ScriptErrors) -> Result {
     let limits = ScriptLimits()

@@ -7,7 +7,7 @@ extension RunReport {
   /// For people: what failed in full, and the counts in the last line.
   func pretty(colors: Bool) -> String {
     let paint = Paint(isOn: colors)
-    var text = ""
+    var text = entries.map { Self.steps(of: $0, paint) }.joined()
     var given = GivenStatements()
     var untold = 0
     for group in Self.alike(entries) {

@@ -4,6 +4,12 @@ import WalletKernel
 public struct RunReport: Sendable {
   /// The scenarios, and the scripts that could not be read.
   public var entries: [Entry]
+  /// How long all took; `nil` where no times are told.
+  public var durationNanoseconds: UInt64?
+  /// When the run began, by ISO 8601; `nil` where no times are told.
+  public var timestamp: String?
+  /// What paths are told from to build servers; `nil`: from where the tool was run.
+  public var repository: Repository?
 
   /// Makes a report.
   public init(_ entries: [Entry]) {
@@ -26,6 +32,12 @@ public struct RunReport: Sendable {
     public var setAside: ScenarioMark?
     /// How many steps were run.
     public var steps = 0
+    /// Its tags, in order.
+    public var tags: [String] = []
+    /// Its steps, where they were asked for.
+    public var trace = StepTrace()
+    /// How long it took; `nil` where no times are told.
+    public var nanoseconds: UInt64?
     /// How many variants were run besides.
     public var variants = 0
     /// Why steps do not hold.
@@ -63,6 +75,11 @@ public struct RunReport: Sendable {
       file = scenario.place.file
       line = scenario.rowLine ?? scenario.place.line
       name = scenario.name
+      tags = scenario.tags
+      trace = result.trace
+      // Its steps are lines of them.
+      if !trace.steps.isEmpty { sources = script.sources }
+      self.rerun = rerun
       status = result.status
       setAside = result.setAside
       steps = result.steps
@@ -130,6 +147,8 @@ extension RunReport {
     var message: String
     var expected = ReportedValue.nothing
     var actual = ReportedValue.nothing
+    var changes: [ViewDifference] = []
+    var moreChanges = 0
   }
 
   /// An entry with its failures.
@@ -184,7 +203,8 @@ extension RunReport.Entry {
     let place = ownPlace(failure.place, failure.calls)
     var line = RunReport.Line(
       line: place.line, column: place.column, message: located(failure.message, failure.place),
-      expected: failure.reason.expected, actual: failure.reason.actual)
+      expected: failure.reason.expected, actual: failure.reason.actual,
+      changes: failure.changes, moreChanges: failure.moreChanges)
     if case .notCovered(let gap) = failure.reason {
       let statements = given.take(gap.statements, after: failure.place)
       line.expected = .lines(Array(statements.joined()))

@@ -132,6 +132,7 @@ extension ScenarioRun {
     var runner = runner
     runner.limits.events = min(runner.limits.events, runner.limits.comparedEvents)
     runner.tracedEvents = 0
+    runner.tracesSteps = false
     runner.tallies = false
     var run = ScenarioRun(runner, script, row)
     run.asked = gaps

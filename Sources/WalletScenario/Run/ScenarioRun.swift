@@ -107,7 +107,9 @@ struct ScenarioRun {
     for (index, step) in steps.enumerated() {
       if hasEnded { return }
       let next = index + 1 < steps.count ? steps[index + 1] : nil
+      let start = tracedStart(of: step)
       run(step, isExcused: isExcused || next?.expectsRejection == true)
+      trace(step, since: start)
       if depth == 0 { lastLine = step.place }
     }
   }

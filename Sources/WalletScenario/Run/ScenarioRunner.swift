@@ -16,6 +16,8 @@ public struct ScenarioRunner: Sendable {
   public var reload: ReloadLog = Reloading.throughBytes
   /// Whether expectations that differ are collected as edits that would make them hold.
   public var collectsEdits = false
+  /// Whether every step is kept with what it did.
+  public var tracesSteps = false
   /// What draws the events of `random` steps; `nil`: such a step fails.
   public var draw: DrawEvents?
   /// What makes a short script of a session that breaks a standing line; `nil`: a report of a
@@ -72,6 +74,7 @@ public struct ScenarioRunner: Sendable {
     run.runAll(steps)
     run.fillGaps()
     var result = run.result
+    result.trace = run.worlds[0].trace
     result.log = run.worlds[0].session.log
     result.eventLines = run.worlds[0].eventSteps.prefix(tracedEvents).map { run.lines[Int($0)] }
     result.order = run.order(of: 0)
@@ -130,6 +133,8 @@ public struct ScenarioResult: Sendable {
   public internal(set) var moreFailures = 0
   /// What its failures weigh in memory, in rows: each may show all of its screen.
   public internal(set) var failureWeight: Int64 = 0
+  /// Its steps, see `ScenarioRunner.tracesSteps`; with `in any order`, those of the first order.
+  public internal(set) var trace = StepTrace()
   /// How much work it was, see `RunLimits.work`.
   public internal(set) var work: Int64 = 0
   /// What is wrong with its text once its rows and macros are filled in.

@@ -7,6 +7,8 @@ struct World {
   var session: InMemorySession
   /// The outputs not yet looked at, oldest first.
   var outputs = PendingOutputs()
+  /// The steps so far, when somebody wants to know.
+  var trace = StepTrace()
 
   /// The last line that acted.
   var last: ActingLine?

@@ -13,15 +13,33 @@ struct Flag: Sendable {
   var name: String
   var argument = Argument.none
   var help: String
+  /// Whether it may stand more than once.
+  var repeats = false
+  /// It does something only beside one of these flags; none: by itself.
+  var needs: [String] = []
+  /// Beside these flags it does nothing.
+  var excludes: [String] = []
+  /// Whether it does something only where an operand stands.
+  var needsOperand = false
+  /// The words that it can take, where these are few: for completions.
+  var words: [String] = []
 
-  init(_ name: String, _ argument: Argument, _ help: String) {
-    self.name = name
-    self.argument = argument
-    self.help = help
+  init(
+    _ name: String, _ argument: Argument, _ help: String, repeats: Bool = false,
+    needs: [String] = [], excludes: [String] = [], needsOperand: Bool = false,
+    words: [String] = []
+  ) {
+    (self.name, self.argument, self.help, self.repeats) = (name, argument, help, repeats)
+    (self.needs, self.excludes, self.needsOperand) = (needs, excludes, needsOperand)
+    self.words = words
   }
 
-  init(_ name: String, _ help: String) {
-    self.init(name, .none, help)
+  init(
+    _ name: String, _ help: String, needs: [String] = [], excludes: [String] = [],
+    needsOperand: Bool = false
+  ) {
+    self.init(
+      name, .none, help, needs: needs, excludes: excludes, needsOperand: needsOperand)
   }
 
   /// The flag with its argument, as usage lines show it.
@@ -44,6 +62,12 @@ struct Verb: Sendable {
   var flags: [Flag]
   var examples: [String]
   var run: @Sendable (Arguments, Console) throws(ToolError) -> ExitStatus
+
+  /// Which operands are logs, and may be scenarios in their place.
+  var logOperands: [Int] {
+    operands.split(separator: " ").enumerated()
+      .filter { ["LOG", "A", "B"].contains($0.element) }.map { $0.offset }
+  }
 }
 
 /// The operands and flags of a command line.
@@ -67,6 +91,7 @@ struct Arguments {
       try take(word, &words, flags, verb)
     }
     if has("help") { return }
+    try checkEffects(of: flags)
     guard operands.count >= verb.operandCount.lowerBound else {
       throw .usage("'\(verb.name)' needs \(verb.operands); see 'walletsim \(verb.name) --help'")
     }
@@ -89,6 +114,7 @@ struct Arguments {
           + suggestion(for: name, among: flags.map { "--" + $0.name })
           + "; see 'walletsim \(verb.name) --help'")
     }
+    if has(flag.name), !flag.repeats { throw .usage("'\(name)' stands twice") }
     let given = parts.count > 1 ? String(parts[1]) : nil
     switch flag.argument {
     case .none:
@@ -107,6 +133,22 @@ struct Arguments {
         value = words.popFirst()
       }
       values.append((flag.name, value ?? ""))
+    }
+  }
+
+  /// Refuses a flag that would do nothing beside the others, or without them.
+  private func checkEffects(of flags: [Flag]) throws(ToolError) {
+    for flag in flags where has(flag.name) {
+      if let other = flag.excludes.first(where: has) {
+        throw .usage("'--\(flag.name)' has no effect with '--\(other)'")
+      }
+      if !flag.needs.isEmpty, !flag.needs.contains(where: has) {
+        let needed = flag.needs.map { "'--\($0)'" }.joined(separator: " or ")
+        throw .usage("'--\(flag.name)' has no effect without \(needed)")
+      }
+      if flag.needsOperand, operands.isEmpty {
+        throw .usage("'--\(flag.name)' has no effect where nothing is named")
+      }
     }
   }
 

@@ -20,7 +20,8 @@ extension FlagChoice {
 
   static var flag: Flag {
     let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    return Flag(flagName, .required(placeholder), "\(list)\(note) [\(usual.rawValue)]")
+    return Flag(
+      flagName, .required(placeholder), "\(list)\(note) [\(usual.rawValue)]", words: words)
   }
 
   /// The one that a command line names.

@@ -71,8 +71,31 @@ enum JournalFile {
     }
   }
 
-  /// Opens a log, or standard input as one.
+  /// A log as the bytes of its file.
+  static func bytes(of log: EventLog) throws(ToolError) -> [UInt8] {
+    try withTemporaryFile("recorded.log", failure: { .damaged("can't record: \($0)") }) {
+      path throws(ToolError) in
+      do throws(LogError) {
+        // Gone in a moment: nothing has to survive a loss of power.
+        try write(log, path, .none)
+      } catch {
+        throw .damaged("can't record: \(error.fault.description)")
+      }
+      do throws(SystemError) {
+        let file = try OpenFile.open(path, .read)
+        defer { try? file.close() }
+        return try file.contents(atMost: .max)
+      } catch {
+        throw .damaged("can't record: \(error)")
+      }
+    }
+  }
+
+  /// Opens a log, standard input as one, or what was recorded of a scenario.
   static func open(_ path: String) throws(LogError) -> JournalReader {
+    if let bytes = RecordedScenario.log(path) {
+      return try JournalReader(bytes: bytes, name: path)
+    }
     guard path == "-" else { return try JournalReader(path: path) }
     return try JournalReader(bytes: try standardInput(), name: "standard input")
   }

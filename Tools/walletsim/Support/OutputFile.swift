@@ -42,6 +42,25 @@ enum OutputFile {
     }
   }
 
+  /// The path, or the first with a number behind its name at which nothing is yet: what a verb
+  /// writes without being told where never stops its second run.
+  ///
+  /// - Parameter endings: endings of the files that belong together; none of them may be there.
+  static func free(_ stem: String, _ endings: [String]) -> String {
+    var number = 1
+    while true {
+      let name = number == 1 ? stem : "\(stem)-\(number)"
+      let isTaken = endings.contains { ending in
+        guard let status = try? FileSystem.status(of: name + ending, followsLinks: false) else {
+          return false
+        }
+        return status.kind != .regular || status.size > 0
+      }
+      if !isTaken { return name }
+      number += 1
+    }
+  }
+
   /// Refuses a place that can't be written to, for who writes there without saying that it fails.
   static func probe(_ path: String, replaces: Bool) throws(ToolError) {
     try checkPlace(path, replaces: replaces)

@@ -58,11 +58,15 @@ struct Console {
   }
 
   /// Whether colours go to standard output.
-  var paintsOutput: Bool {
+  var paintsOutput: Bool { paints(output) }
+  /// Whether colours go to standard error.
+  var paintsErrors: Bool { paints(errors) }
+
+  private func paints(_ sink: OutputSink) -> Bool {
     switch colors {
     case .always: true
     case .never: false
-    case .auto: output.isTerminal && CurrentProcess.environment("NO_COLOR") == nil
+    case .auto: sink.isTerminal && CurrentProcess.environment("NO_COLOR") == nil
     }
   }
 

@@ -125,10 +125,16 @@ struct ScriptSearch {
   private mutating func walk(_ folder: String) throws(ToolError) {
     let (root, rest) = Self.usualRoot(of: folder) ?? (folder, "")
     var found: [(path: String, identity: FileIdentity)] = []
+    var unseen: [String] = []
     do throws(SystemError) {
-      collect(try OpenFile.open(folder, .folder), "", depth: 0, &found)
+      collect(try OpenFile.open(folder, .folder), "", depth: 0, &found, &unseen)
     } catch {
       throw .usage("\(VisibleText.make(folder)): \(error)")
+    }
+    // A run that passed them over would say that all is well.
+    if let first = unseen.first {
+      let more = unseen.count > 1 ? " (and \(unseen.count - 1) more)" : ""
+      throw .usage("\(VisibleText.make(folder + "/" + first))\(more)")
     }
     found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var own: [FileIdentity: Int] = [:]
@@ -145,7 +151,7 @@ struct ScriptSearch {
   /// Collects the scripts below a folder, and closes it.
   private mutating func collect(
     _ folder: OpenFile, _ prefix: String, depth: Int,
-    _ found: inout [(path: String, identity: FileIdentity)]
+    _ found: inout [(path: String, identity: FileIdentity)], _ unseen: inout [String]
   ) {
     defer { try? folder.close() }
     for name in (try? folder.names()) ?? [] {
@@ -157,8 +163,16 @@ struct ScriptSearch {
       let isScript = name.hasSuffix(".scenario")
       switch status.kind {
       case .folder:
-        guard depth < Self.deepest, let inner = try? folder.open(name, .folder) else { continue }
-        collect(inner, prefix + name + "/", depth: depth + 1, &found)
+        guard depth < Self.deepest else {
+          unseen.append(prefix + name + ": deeper than \(Self.deepest) folders")
+          continue
+        }
+        do throws(SystemError) {
+          let inner = try folder.open(name, .folder)
+          collect(inner, prefix + name + "/", depth: depth + 1, &found, &unseen)
+        } catch {
+          unseen.append(prefix + name + ": \(error)")
+        }
       case .regular: if isScript { found.append((prefix + name, status.identity)) }
       case .pipe, .socket, .device, .other:
         guard isScript else { continue }

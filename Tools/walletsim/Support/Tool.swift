@@ -24,8 +24,8 @@ public enum Tool {
     RunVerb.verb, CheckVerb.verb, FormatVerb.verb, RecordVerb.verb, ReplayVerb.verb, LogVerb.verb,
     ScriptVerb.verb, DiffVerb.verb, BisectVerb.verb, WhyVerb.verb, MinimizeVerb.verb,
     FuzzVerb.verb, ExploreVerb.verb, CoverageVerb.verb, CorpusVerb.verb, LocalesVerb.verb,
-    BenchVerb.verb, DescribeVerb.verb, ReportVerb.verb,
-    TriageVerb.verb, PlayVerb.verb,
+    BenchVerb.verb, DescribeVerb.verb, ReportVerb.verb, TriageVerb.verb, PlayVerb.verb,
+    HelpVerb.verb, CompletionsVerb.verb, LanguageServerVerb.verb,
   ]
 
   /// Does what the command line asks for.
@@ -52,13 +52,12 @@ public enum Tool {
     _ words: ArraySlice<String>, _ console: inout Console
   ) throws(ToolError) -> ExitStatus {
     guard let first = words.first else {
-      console.say(help)
+      console.say(HelpText.overview)
       return .usage
     }
     switch first {
-    case "--help", "-h", "help":
-      let verb = words.dropFirst().first.flatMap { word in verbs.first { $0.name == word } }
-      console.output.write((verb.map(help(of:)) ?? help) + "\n")
+    case "--help", "-h":
+      console.output.write(HelpText.overview + "\n")
       return .success
     case "--version", "-V":
       console.output.write("walletsim \(version)\n")
@@ -77,48 +76,10 @@ public enum Tool {
     let arguments = try Arguments(words.dropFirst(), for: verb)
     console.colors = try Console.Colors.chosen(arguments)
     if arguments.has("help") {
-      console.output.write(help(of: verb) + "\n")
+      console.output.write(HelpText.of(verb) + "\n")
       return .success
     }
+    try RecordedScenario.record(arguments, for: verb, console)
     return try verb.run(arguments, console)
-  }
-
-  // MARK: Help
-
-  private static var help: String {
-    let width = verbs.map { $0.name.count }.max() ?? 0
-    let lines = verbs.map { "  " + padded($0.name, width) + "  " + $0.summary }
-    return """
-      Runs, checks and replays scenarios of a simulated wallet screen.
-
-      usage: walletsim VERB [FLAG…] [OPERAND…]
-
-      \(lines.joined(separator: "\n"))
-
-      walletsim VERB --help tells more; walletsim --version tells the version.
-      Exit status: 0 all well, 1 an expectation or a check failed, 2 wrong usage or a script that
-      can't be read, 3 a log or file that can't be read or is damaged, or output that can't be
-      written.
-      """
-  }
-
-  private static func help(of verb: Verb) -> String {
-    let flags = verb.flags + commonFlags
-    let width = flags.map { $0.usage.count }.max() ?? 0
-    let lines = flags.map { "  " + padded($0.usage, width) + "  " + $0.help }
-    return """
-      \(verb.summary)
-
-      usage: walletsim \(verb.name) [FLAG…] \(verb.operands)
-
-      \(lines.joined(separator: "\n"))
-
-      \(verb.examples.count == 1 ? "example" : "examples"):
-      \(verb.examples.map { "  walletsim " + $0 }.joined(separator: "\n"))
-      """
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -1,10 +1,20 @@
 import WalletKernel
+import WalletReplay
 import WalletScenario
 
 /// Reads an expectation of a command line.
 func readCondition(_ text: String) throws(ToolError) -> Condition {
   do throws(ScriptErrors) {
     return try Condition.read(text)
+  } catch {
+    throw unreadable("'\(VisibleText.make(text))'", error)
+  }
+}
+
+/// Reads what a command line asks of a session.
+func readDemand(_ text: String) throws(ToolError) -> Demand {
+  do throws(ScriptErrors) {
+    return try Demand.read(text)
   } catch {
     throw unreadable("'\(VisibleText.make(text))'", error)
   }
@@ -24,10 +34,13 @@ private func unreadable(_ name: String, _ errors: ScriptErrors) -> ToolError {
 }
 
 extension ToolError {
-  /// A path that a view does not have.
-  static func absentPath(_ path: [PathPart], in view: ViewTree) -> ToolError {
+  /// A path that a view does not have; or, by what else is known, no view ever had.
+  static func absentPath(
+    _ path: [PathPart], in view: ViewTree, ever: Bool = false
+  ) -> ToolError {
     let close = NearestPath.find(path, in: view).map { "; the nearest is '\($0.text)'" }
-    return .usage("there is no '\(path.text)' in the view" + (close ?? ""))
+    let what = ever ? "there was never a '\(path.text)'" : "there is no '\(path.text)' in the view"
+    return .usage(what + (close ?? ""))
   }
 
   /// Not the one scenario that a verb needs, but none or several.

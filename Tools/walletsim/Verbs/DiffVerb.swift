@@ -10,8 +10,9 @@ enum DiffVerb {
     operands: "A B", operandCount: 1...2,
     flags: [
       Flag("digests", "writes A's digests, to compare another build's replay of A with them"),
-      Flag("to", .required("FILE"), "where the digests go [standard output]"),
-      Flag("force", "lets FILE be replaced"),
+      Flag(
+        "to", .required("FILE"), "where the digests go [standard output]", needs: ["digests"]),
+      Flag("force", "lets FILE be replaced", needs: ["to"]),
     ],
     examples: [
       "diff before.log after.log", "diff session.log --digests --to session.digests",

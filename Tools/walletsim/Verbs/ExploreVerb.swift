@@ -13,16 +13,23 @@ enum ExploreVerb {
     flags: [
       Flag("depth", .required("N"), "the longest sequence [no limit]"),
       Flag("states", .required("N"), "the most states [1000000]"),
+      Flag(
+        "by", .required("PATH,…"),
+        "states that show the same at these paths are one: a pad's text does not multiply them"),
       Flag("dot", .required("FILE"), "draws the states in Graphviz's language"),
       Flag(
-        "to", .required("SCRIPT"), "where the shortest way to each breach goes [explore.scenario]"),
+        "scripts", .required("DIR"), "writes a script for each state, by a shortest way to it"),
+      Flag(
+        "to", .required("SCRIPT"),
+        "where the shortest way to each breach goes [explore.scenario, or the next free number]"),
       Flag("filter", .required("TEXT"), "the scenario with TEXT in its name"),
       FindingFormat.flag,
-      Flag("force", "lets FILE and SCRIPT be replaced"),
+      Flag("force", "lets FILE, SCRIPT and what is in DIR be replaced"),
     ],
     examples: [
       "explore Scenarios/keypad/keys.scenario:40 --depth 4",
       "explore pay.scenario --depth 3 --dot pay.dot",
+      "explore app.scenario --by pay.action.enabled,app.sheet --scripts states",
     ], run: run)
 
   private static func run(
@@ -32,7 +39,10 @@ enum ExploreVerb {
     let states = try arguments.integer("states", in: 1...100_000_000) ?? 1_000_000
     let format = try FindingFormat.chosen(arguments)
     let replaces = arguments.has("force")
-    let path = arguments.value("to") ?? "explore.scenario"
+    let path =
+      arguments.value("to")
+      ?? (replaces ? "explore" : OutputFile.free("explore", [".scenario"])) + ".scenario"
+    let paths = try paths(arguments)
     let outputs = [path] + arguments.all("dot")
     for output in outputs { try OutputFile.checkPlace(output, replaces: replaces) }
     let starts = try ScenarioStart.all(arguments, writing: outputs, console)
@@ -40,15 +50,20 @@ enum ExploreVerb {
       throw .notOneScenario(starts.map { ($0.location, $0.name) })
     }
     let begin = MonotonicClock.milliseconds
-    let exploring = Exploring(after: start.entries, conditions: start.conditions)
+    var exploring = Exploring(after: start.entries, conditions: start.conditions)
+    exploring.paths = paths
     // Counted in states alone, so that a slow machine comes to the same end.
     let limit = ExplorationLimit(states: states, depth: depth, milliseconds: .max)
     let result = exploring.run(
       limit: limit, name: "breach found from \(start.location)",
-      keepsGraph: arguments.has("dot"))
+      keepsGraph: arguments.has("dot") || arguments.has("scripts"))
     console.say("\(MonotonicClock.milliseconds - begin) ms")
     if let dot = arguments.value("dot") {
-      try OutputFile.write(result.exploration.dot.utf8, to: dot, replaces: replaces)
+      let diagram = exploring.diagram(of: result.exploration)
+      try OutputFile.write(diagram.utf8, to: dot, replaces: replaces)
+    }
+    if let folder = arguments.value("scripts") {
+      try write(exploring, result.exploration, into: folder, replaces: replaces, console)
     }
     if !result.breaches.isEmpty {
       try OutputFile.write(result.script.utf8, to: path, replaces: replaces)
@@ -59,5 +74,43 @@ enum ExploreVerb {
     case .json: console.write(json: report.json)
     }
     return result.breaches.isEmpty ? .success : .failed
+  }
+
+  private static func paths(_ arguments: Arguments) throws(ToolError) -> [[PathPart]] {
+    guard let text = arguments.value("by") else { return [] }
+    var paths: [[PathPart]] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      paths.append(try readPath(String(part), named: "'--by'"))
+    }
+    return paths
+  }
+
+  /// More files than these in a folder help nobody.
+  private static let mostScripts = 10_000
+
+  private static func write(
+    _ exploring: Exploring, _ exploration: Exploration, into folder: String, replaces: Bool,
+    _ console: Console
+  ) throws(ToolError) {
+    let states = exploring.states(of: exploration)
+    guard states.count <= mostScripts else {
+      throw .usage(
+        "\(states.count) states are more than '--scripts' writes, \(mostScripts): "
+          + "merge some by '--by', or give '--depth' or '--states'")
+    }
+    do throws(SystemError) {
+      try FileSystem.makeFolder(folder)
+    } catch  where error != .existing {
+      throw .damaged("\(VisibleText.make(folder)): can't create: \(error)")
+    } catch {
+      // It may hold the scripts of an earlier run.
+    }
+    for state in states {
+      let name = (["state \(state.number)"] + state.features).joined(separator: ", ")
+      try OutputFile.write(
+        exploring.script(of: state, name: name).utf8,
+        to: "\(folder)/state-\(state.number).scenario", replaces: replaces)
+    }
+    console.say("\(states.count) scripts in \(VisibleText.make(folder))")
   }
 }

@@ -12,18 +12,29 @@ enum FuzzVerb {
     operands: "[SCRIPT]", operandCount: 0...1,
     flags: [
       Flag(
-        "events", .required("N"), "how many events at least: runs are done to their ends [100000]"),
-      Flag("seed", .required("S"), "another seed draws other sessions [1]"),
+        "events", .required("N"), "how many events at least: runs are done to their ends [100000]",
+        excludes: ["choices"]),
+      Flag("seed", .required("S"), "another seed draws other sessions [1]", excludes: ["choices"]),
       Flag("choices", .required("FILE"), "does the one run that FILE keeps, instead"),
-      Flag("to", .required("SCRIPT"), "where a failure's script goes [fuzz-S.scenario]"),
+      Flag(
+        "to", .required("SCRIPT"),
+        "where a failure's script goes [fuzz-S.scenario, or the next free number]"),
       FindingFormat.flag,
       Flag("hang", .required("MS"), "a run that takes longer is a failure; 0: none is [2000]"),
       Flag("isolate", "searches in a process of its own, on one thread: what ends it is a failure"),
       Flag("journal", .required("FILE"), "notes in FILE which run is under way, on one thread"),
-      Flag("reach", "prints how often each thing was reached that the kinds declare"),
-      Flag("filter", .required("TEXT"), "only from scenarios with TEXT in their names"),
-      Flag("tag", .required("T"), "only from scenarios with the tag T"),
-      Flag("jobs", .required("N"), "threads [one a processor]"),
+      Flag(
+        "reach", "prints how often each thing was reached that the kinds declare",
+        excludes: ["choices"]),
+      Flag(
+        "filter", .required("TEXT"), "only from scenarios with TEXT in their names",
+        needsOperand: true),
+      Flag(
+        "tag", .required("TAGS"), "only from scenarios with these tags", repeats: true,
+        needsOperand: true),
+      Flag(
+        "jobs", .required("N"), "threads [one a processor]",
+        excludes: ["choices", "journal", "isolate"]),
       Flag("force", "lets SCRIPT be replaced"),
     ],
     examples: [
@@ -59,8 +70,15 @@ enum FuzzVerb {
       let kept = arguments.value("choices")
       scriptPath =
         arguments.value("to") ?? kept.map { FuzzVerb.swapEnding($0, ".scenario") }
-        ?? "fuzz-\(seed).scenario"
+        ?? Self.usualPlace(seed, replaces: arguments.has("force"))
       choicesPath = kept ?? FuzzVerb.swapEnding(scriptPath, ".choices")
+    }
+
+    /// Where a failure goes when nobody says where.
+    private static func usualPlace(_ seed: UInt64, replaces: Bool) -> String {
+      let stem = "fuzz-\(seed)"
+      let name = replaces ? stem : OutputFile.free(stem, [".scenario", ".choices"])
+      return name + ".scenario"
     }
 
     /// The start of the command line that does it again; in one of several scenarios, if its place

@@ -12,11 +12,14 @@ enum MinimizeVerb {
     flags: [
       Flag("to", .required("SCRIPT"), "where the script goes [standard output]"),
       Flag("log", .required("FILE"), "keeps the short log, too"),
-      Flag("force", "lets SCRIPT and FILE be replaced"),
+      Flag("at", .required("SEQ"), "as it is broken after SEQ [where it is broken first]"),
+      Flag("keep-values", "leaves what is in the events as it was"),
+      Flag("force", "lets SCRIPT and FILE be replaced", needs: ["to", "log"]),
     ],
     examples: [
       "minimize session.log 'amount.error none' --to bug.scenario",
-      "minimize session.log 'not pay.enabled'",
+      "minimize session.log 'not pay.enabled' --at 120",
+      "minimize session.log 'no output pay submitted \"47.28\"' --keep-values",
     ], run: run)
 
   private static func run(
@@ -33,16 +36,20 @@ enum MinimizeVerb {
     {
       throw .usage("'--to' and '--log' name the same file")
     }
-    let condition = try readCondition(text)
+    let demand = try readDemand(text)
     let entries = try JournalFile.entries(path)
+    let end = try arguments.integer("at", in: 1...Int.max)
+    if let end, end > entries.count {
+      throw .usage("'--at \(end)' is past the last event, \(entries.count)")
+    }
+    let options = Minimizing.Options(end: end, keepsValues: arguments.has("keep-values"))
     let start = MonotonicClock.milliseconds
-    guard let found = Minimizing.minimize(entries, breaking: condition) else {
+    guard let (found, scriptText) = try minimize(entries, demand, options, name: text) else {
       console.complain(
-        "\(VisibleText.make(path)) ends with '\(VisibleText.make(text))': nothing is broken")
+        "\(VisibleText.make(path)): '\(VisibleText.make(text))' "
+          + (end.map { "holds after event \($0)" } ?? "is never broken"))
       return .failed
     }
-    let scriptText = Minimizing.script(
-      of: found.entries, expecting: condition, name: "minimized: " + text)
     try MadeScript.write(scriptText, to: arguments.value("to"), replaces: replaces, console)
     if let log = arguments.value("log") {
       try JournalFile.write(EventLog(found.entries), to: log, replaces: replaces)
@@ -61,6 +68,27 @@ enum MinimizeVerb {
       return .failed
     }
     return .success
+  }
+
+  /// The shortest session, and its script.
+  private static func minimize(
+    _ entries: [EventLog.Entry], _ demand: Demand, _ options: Minimizing.Options, name: String
+  ) throws(ToolError) -> (Minimizing.Result, script: String)? {
+    let name = "minimized: " + name
+    switch demand {
+    case .view(let condition):
+      return Minimizing.minimize(entries, breaking: condition, options: options).map {
+        ($0, Minimizing.script(of: $0.entries, expecting: condition, name: name))
+      }
+    case .output(let pattern, isWanted: false):
+      return Minimizing.minimize(entries, telling: pattern, options: options).map {
+        ($0, Minimizing.script(of: $0.entries, telling: pattern, name: name))
+      }
+    case .output(_, isWanted: true):
+      throw .usage(
+        "the shortest session without an output is empty: ask for 'no output …', which shows how "
+          + "it leaves")
+    }
   }
 }
 

@@ -19,27 +19,8 @@ enum RecordVerb {
   ) throws(ToolError) -> ExitStatus {
     guard let path = arguments.value("to") else { throw .usage("'record' needs --to LOG") }
     try OutputFile.checkPlace(path, replaces: arguments.has("force"))
-    let scripts = try ScriptSet.read(arguments.operands, jobs: 1, console)
-    try scripts.protect(from: path)
-    let selection = try Selection(scripts, arguments, console)
-    guard selection.unreadable.isEmpty else {
-      console.say(selection.brokenScripts(of: scripts))
-      return .usage
-    }
-    guard selection.scenarios.count == 1, let only = selection.scenarios.first,
-      let script = scripts.loaded[only.file].sound
-    else {
-      throw .notOneScenario(selection.scenarios.map { ($0.scenario.location, $0.scenario.name) })
-    }
-    var runner = ScenarioRunner.drawing()
-    runner.reload = JournalFile.throughFile
-    let result = runner.run(only.scenario, of: script)
-    let rerun = "walletsim run " + shellPath(only.scenario.location)
-    let report = RunReport([RunReport.Entry(result, of: script, rerun: rerun)])
-    if result.status == .error {
-      console.say(report.text(.pretty))
-      return .usage
-    }
+    let recorded = try RecordedScenario(arguments.operands, arguments, protecting: [path], console)
+    let (result, report) = (recorded.result, recorded.report)
     try JournalFile.write(result.log, to: path, replaces: arguments.has("force"))
     if result.status != .passed { console.say(report.text(.pretty)) }
     console.say("recorded \(result.log.count) events in \(VisibleText.make(path))")

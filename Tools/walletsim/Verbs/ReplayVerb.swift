@@ -9,13 +9,16 @@ enum ReplayVerb {
     operands: "LOG", operandCount: 1...1,
     flags: [
       Flag("to", .required("SEQ"), "only up to the event SEQ; 0 is the empty screen"),
-      Flag("view", .optional("PATH"), "prints the view alone, or what is at PATH"),
+      Flag(
+        "view", .optional("PATH"),
+        "prints the view alone, or what is at PATH; with --steps, those that changed it"),
       Flag("steps", "prints each event with what it changed"),
       DataFormat.flag,
     ],
     examples: [
       "replay session.log", "replay session.log --to 12 --view amount",
-      "replay session.log --steps", "replay session.log --format json",
+      "replay session.log --steps", "replay session.log --steps --view amount.base",
+      "replay session.log --format json",
     ], run: run)
 
   private static func run(
@@ -25,7 +28,8 @@ enum ReplayVerb {
     let view = arguments.value("view") ?? ""
     let path = view.isEmpty ? [] : try readPath(view, named: "'--view'")
     let end = try arguments.integer("to", in: 0...Int.max).map { UInt64($0) } ?? .max
-    var replay = Replay(showsSteps: arguments.has("steps"), format: format, console: console)
+    var replay = Replay(
+      showsSteps: arguments.has("steps"), stepsPath: path, format: format, console: console)
     replay.run(arguments.operands[0], to: end)
     if let stop = replay.stop, !replay.hasOpened {
       if format == .json { console.write(json: ["error": stop.json]) }
@@ -36,8 +40,11 @@ enum ReplayVerb {
       throw .usage("'--to \(end)' is past the last event, \(replay.last)")
     }
     let whole = replay.wallet.state.view
-    guard let shown = path.isEmpty ? whole : whole[ViewPath(path)] else {
-      throw .absentPath(path, in: whole)
+    // What is gone at the end may have been there when a step changed it.
+    guard let shown = path.isEmpty ? whole : whole[ViewPath(path)] ?? replay.changedAndGone else {
+      // What is wrong with the log may be why it is not there.
+      if let stop = replay.stop { throw .damaged(stop.message) }
+      throw .absentPath(path, in: whole, ever: arguments.has("steps"))
     }
     switch format {
     case .json: console.write(json: replay.json(shown))
@@ -57,12 +64,16 @@ enum ReplayVerb {
 /// Replays a log and keeps, or prints, what came of it.
 private struct Replay {
   let showsSteps: Bool
+  /// Only steps that changed something here are shown; empty: all.
+  let stepsPath: [PathPart]
   let format: DataFormat
   let console: Console
   private(set) var wallet = Wallet()
   /// The sequence of the last event that was taken.
   private(set) var last: UInt64 = 0
   private(set) var stop: ReplayStop?
+  /// What is shown where the path of steps is gone at the end; `nil` when there was never one.
+  private(set) var changedAndGone: ViewTree?
   /// Whether there was a log at all, be it damaged.
   private(set) var hasOpened = false
   private var eventCount = 0
@@ -72,8 +83,9 @@ private struct Replay {
   private var marks: [(name: String, length: Int)] = []
   private var steps: [JSONValue] = []
 
-  init(showsSteps: Bool, format: DataFormat, console: Console) {
+  init(showsSteps: Bool, stepsPath: [PathPart], format: DataFormat, console: Console) {
     self.showsSteps = showsSteps
+    self.stepsPath = stepsPath
     self.format = format
     self.console = console
   }
@@ -98,7 +110,7 @@ private struct Replay {
 
   private mutating func take(_ entry: JournalEntry) throws(Rejection) {
     let event = entry.entry.event
-    let before = showsSteps ? wallet.state.view : .none
+    let before = showsSteps ? view(wallet.state) : .none
     let reaction = try wallet.send(event, beginsTurn: entry.entry.beginsTurn)
     last = entry.sequence
     eventCount += 1
@@ -119,12 +131,31 @@ private struct Replay {
       outputs.append(contentsOf: line.utf8)
     }
     guard showsSteps else { return }
-    let changes = before.differences(to: wallet.state.view)
+    let changes = before.differences(to: view(wallet.state))
+    if changes.isEmpty, !stepsPath.isEmpty { return }
+    if !stepsPath.isEmpty { changedAndGone = ViewTree.none }
     let step = Step(entry: entry, reaction: reaction, outputs: wallet.outputs)
     switch format {
     case .text: console.output.write(StepText.text(step, changes))
     case .json: steps.append(.written(StepText.json(step, changes).text))
     }
+  }
+
+  /// What of the view is shown with steps, with all that leads to it.
+  private func view(_ state: WalletState) -> ViewTree {
+    guard !stepsPath.isEmpty else { return state.view }
+    // What is not there is missing below what leads to it.
+    var tree = ViewTree.record([])
+    var parents = stepsPath[...]
+    if let shown = state.value(at: ViewPath(stepsPath)) {
+      tree = shown
+    } else {
+      parents.removeLast()
+    }
+    for part in parents.reversed() {
+      tree = .record([ViewTree.Field(ViewPath([part]).text, tree)])
+    }
+    return tree
   }
 
   /// Prints what there is to know besides the view.

@@ -8,41 +8,63 @@ enum RunVerb {
     name: "run", summary: "runs scenario scripts", operands: "[PATH…]", operandCount: 0...Int.max,
     flags: [
       Flag("filter", .required("TEXT"), "only scenarios with TEXT in their name"),
-      Flag("tag", .required("T"), "only scenarios with the tag T; with each, if given again"),
+      Flag(
+        "tag", .required("TAGS"),
+        "only scenarios with these tags: 'smoke and not (slow or flaky)'; may stand more than once",
+        repeats: true),
+      Flag("forbid-only", "an error where a scenario has the tag 'only': for build servers"),
       Flag("shard", .required("I/N"), "only every Nth scenario, beginning with the Ith"),
       Flag("failed", "only those that failed last time in this folder [PATH: theirs]"),
-      Flag("list", "names the scenarios and runs none"),
+      Flag(
+        "list", "names the scenarios and runs none",
+        excludes: [
+          "fail-fast", "format", "output", "record", "record-failed", "update", "impatient",
+          "force", "steps", "repeat", "no-times",
+        ]),
       Flag("fail-fast", "skips what comes after the first that fails"),
       Flag("order", .required("seed:N"), "shuffles the scenarios, always the same for the same N"),
       Flag("jobs", .required("N"), "runs on N threads [the number of processors]"),
+      Flag(
+        "repeat", .required("N"), "runs each scenario N times: it passes when all of them do"),
       RunReport.Format.flag,
       Flag("output", .required("FILE"), "writes the report to FILE"),
+      RunReports.flag,
+      Flag("steps", "tells every step with what it changed"),
+      Flag("no-times", "tells no times: the same run gives the same bytes"),
       Flag("record", .required("DIR"), "keeps each scenario's log in DIR"),
-      Flag("update", "rewrites expectations that differ, and nothing else"),
+      Flag("record-failed", .required("DIR"), "keeps the logs of those that fail in DIR"),
+      Flag(
+        "update",
+        "rewrites expectations that differ, adds those that 'strict' lacks, and nothing else"),
+      Flag("yes", "asks nothing before '--update' writes", needs: ["update"]),
       Flag(
         "impatient",
         "also runs each with acts doubled, answers late or twice; spares what it sends twice itself"
       ),
-      Flag("watch", "runs again what a changed file touches, until it is interrupted"),
-      Flag("force", "lets --output and --record replace what is there"),
+      Flag(
+        "watch", "runs again what a changed file touches, until it is interrupted",
+        excludes: ["repeat", "steps", "no-times", "force"]),
+      Flag(
+        "force", "lets what is written replace what is there",
+        needs: ["output", "report", "record", "record-failed"]),
     ],
     examples: [
       "run", "run Scenarios/keypad --filter grouping",
       "run Scenarios/keypad/keys.scenario:12 --format json",
+      "run --tag 'smoke and not slow' --report junit:report.xml --report github",
     ], run: run)
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let format = try RunReport.Format.chosen(arguments)
+    let reports = try RunReports(arguments)
     let settings = try RunSettings(arguments)
     if arguments.has("watch") {
+      let format = try RunReport.Format.chosen(arguments)
       var watchMode = try WatchMode(arguments, format, settings, console)
       return try watchMode.run()
     }
-    if let path = arguments.value("output"), path != "-" {
-      try OutputFile.checkPlace(path, replaces: arguments.has("force"))
-    }
+    try reports.checkPlaces()
     try Selection.check(arguments)
     var operands = arguments.operands
     if operands.isEmpty, arguments.has("failed") {
@@ -50,7 +72,8 @@ enum RunVerb {
       guard !operands.isEmpty else { throw .usage(Selection.noneFailed) }
     }
     let scripts = try ScriptSet.read(operands, jobs: settings.jobs, console)
-    if let path = arguments.value("output"), path != "-" { try scripts.protect(from: path) }
+    try reports.checkPlaces(scripts)
+    if arguments.has("forbid-only") { try Selection.forbidOnly(scripts) }
     let selection = try Selection(scripts, arguments, console)
     guard selection.count > 0 else { throw .usage(selection.reasonForNone(arguments)) }
     if arguments.has("list") {
@@ -61,14 +84,19 @@ enum RunVerb {
       console.say(selection.brokenScripts(of: scripts))
       return .usage
     }
+    let (begin, timestamp) = (MonotonicClock.nanoseconds, WallClock.text)
     var run = ScenarioBatch(scripts, selection, settings)
     run.runAll(console)
-    if settings.updates { try run.update(console) }
-    if let folder = arguments.value("record") {
-      try run.record(into: folder, replaces: arguments.has("force"))
+    if settings.updates { try run.update(console, asksNothing: arguments.has("yes")) }
+    for (flag, onlyFailed) in [("record", false), ("record-failed", true)] {
+      guard let folder = arguments.value(flag) else { continue }
+      try run.record(into: folder, onlyFailed: onlyFailed, replaces: arguments.has("force"))
     }
-    let report = RunReport(run.entries)
-    try write(report, format, arguments, console)
+    var report = RunReport(run.entries)
+    (report.durationNanoseconds, report.timestamp) = (
+      MonotonicClock.nanoseconds - begin, timestamp
+    )
+    try reports.write(report, console)
     LastFailures.keep(report)
     return report.exitStatus
   }
@@ -76,21 +104,6 @@ enum RunVerb {
   private static func listed(_ script: LoadedScript, _ scenario: Scenario) -> String {
     let tags = scenario.tags.map { " " + $0 }.joined()
     return "\(VisibleText.make(scenario.location)) \(scenario.name.quoted)\(tags)\n"
-  }
-
-  private static func write(
-    _ report: RunReport, _ format: RunReport.Format, _ arguments: Arguments, _ console: Console
-  ) throws(ToolError) {
-    guard let path = arguments.value("output"), path != "-" else {
-      console.output.write(report.text(format, colors: console.paintsOutput))
-      return
-    }
-    let colors = console.colors == .always
-    try OutputFile.write(
-      report.text(format, colors: colors).utf8, to: path, replaces: arguments.has("force"))
-    if format != .pretty || console.errors.isTerminal {
-      console.say("\(report.passed) passed, \(report.failed) failed")
-    }
   }
 }
 
@@ -103,6 +116,10 @@ struct RunSettings {
   var tallies = false
   /// Whether the logs are kept.
   var records: Bool
+  /// Whether every step is told.
+  var tellsSteps: Bool
+  /// How often each scenario is run.
+  var times: Int
 
   init(_ arguments: Arguments) throws(ToolError) {
     // More threads than these only wait for each other.
@@ -110,7 +127,9 @@ struct RunSettings {
     failsFast = arguments.has("fail-fast")
     updates = arguments.has("update")
     isImpatient = arguments.has("impatient")
-    records = arguments.value("record") != nil
+    records = arguments.has("record") || arguments.has("record-failed")
+    tellsSteps = arguments.has("steps")
+    times = try arguments.integer("repeat", in: 1...1_000_000) ?? 1
     if updates, arguments.operands.contains(where: ScriptSearch.isStandardInput) {
       throw .usage("'--update' can't rewrite standard input")
     }

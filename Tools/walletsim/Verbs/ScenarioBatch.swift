@@ -27,17 +27,26 @@ struct ScenarioBatch {
     var runner = ScenarioRunner.drawing()
     runner.collectsEdits = settings.updates
     runner.tallies = settings.tallies
+    runner.tracesSteps = settings.tellsSteps
     runner.reload = JournalFile.throughFile
     let progress = Progress(scenarios.map { $0.file }, settings, console)
     let (settings, plain, impatient) = (settings, runner, ImpatientRunner(runner))
     let outcomes = Parallel.map(scenarios.count, jobs: settings.jobs) { index -> Outcome in
       let (file, scenario) = scenarios[index]
       guard progress.isWanted(index), let script = loaded[file].sound else { return Outcome() }
-      let result =
+      let begin = MonotonicClock.nanoseconds
+      let runOnce = { () -> ImpatientRunner.Result in
         settings.isImpatient
-        ? impatient.run(scenario, of: script)
-        : ImpatientRunner.Result(scenario: plain.run(scenario, of: script))
+          ? impatient.run(scenario, of: script)
+          : ImpatientRunner.Result(scenario: plain.run(scenario, of: script))
+      }
+      var result = runOnce()
+      // The first that fails is told: none after it says more.
+      for _ in 1..<settings.times where result.scenario.status == .passed {
+        result = runOnce()
+      }
       var outcome = Outcome(result, of: script, settings)
+      outcome.entry?.nanoseconds = MonotonicClock.nanoseconds - begin
       // The first to fail are told in full, whichever thread was first.
       if progress.finished(index, result.scenario) { outcome.entry?.dropFailures() }
       return outcome
@@ -57,6 +66,9 @@ struct ScenarioBatch {
       console.say(
         "walletsim: note: not every variant was run of \(cut) long "
           + "scenario\(cut == 1 ? "" : "s")")
+    }
+    for outcome in outcomes {
+      for warning in outcome.warnings { console.say("walletsim: warning: " + warning) }
     }
     for (index, outcome) in outcomes.enumerated() where !outcome.sendTwice.isEmpty {
       let location = selection.scenarios[index].scenario.location
@@ -92,6 +104,7 @@ struct ScenarioBatch {
     /// The result itself, or none.
     var results: [ScenarioResult] = []
     var sendTwice: [String] = []
+    var warnings: [String] = []
     var variantsAreCut = false
     var work: Int64 = 0
     var failureWeight: Int64 = 0
@@ -104,6 +117,10 @@ struct ScenarioBatch {
       entry = RunReport.Entry(
         result, of: script, rerun: verb + shellPath(result.scenario.location))
       if settings.updates || settings.records { results = [result] }
+      warnings = impatient.warnings.map { warning in
+        let place = warning.line.place
+        return VisibleText.make("\(place.file):\(place.line): \(warning.message)")
+      }
       (sendTwice, variantsAreCut) = (impatient.sendTwice, impatient.isCut)
       (work, failureWeight) = (result.work, result.failureWeight)
     }
@@ -118,37 +135,56 @@ struct ScenarioBatch {
     return entry
   }
 
-  /// Rewrites the expectations that differ, reads the scripts again and runs them again: what is
-  /// reported is how they stand now.
-  mutating func update(_ console: Console) throws(ToolError) {
-    let edits = results.flatMap { $0.edits }
+  /// As often as what was added may show what comes behind it.
+  private static let mostUpdates = 20
+
+  /// Rewrites the expectations that differ and adds those that strict scenarios lack, reads the
+  /// scripts again and runs them again, as long as that changes something: what is reported is how
+  /// they stand now.
+  ///
+  /// - Parameter asksNothing: whether it writes without showing the changes to anybody.
+  mutating func update(
+    _ console: Console, asksNothing: Bool, rounds: Int = mostUpdates
+  ) throws(ToolError) {
+    let edits = results.flatMap { $0.edits } + ScriptEdit.addingMissing(to: results)
     var sources: [String: SourceFile] = [:]
     for loaded in scripts.loaded {
       for source in loaded.sound?.sources ?? [] { sources[source.path] = source }
     }
-    var changed = false
+    var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
+    var counts: [Int] = []
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
       let (bytes, count) = ScriptUpdate.apply(edits, to: source)
       if count == 0 || bytes == source.bytes { continue }
-      try ScriptRewrite.write(bytes, to: path)
-      console.say(
-        "updated \(count) expectation\(count == 1 ? "" : "s") in \(VisibleText.make(path))")
-      changed = true
+      changes.append((path, source.bytes, bytes))
+      counts.append(count)
     }
-    guard changed else { return }
+    guard !changes.isEmpty, rounds > 0 else { return }
+    let preview = UpdatePreview(changes: changes)
+    guard preview.isWanted(console, asksNothing: asksNothing) else {
+      return console.say("nothing was written")
+    }
+    for (change, count) in zip(changes, counts) {
+      try ScriptRewrite.write(change.new, to: change.path)
+      console.say(
+        "updated \(count) expectation\(count == 1 ? "" : "s") in \(VisibleText.make(change.path))")
+    }
     let files = scripts.loaded.map { $0.file }
     let reread = ScriptSet(loaded: files.map { LoadedScript($0) })
-    var settings = settings
-    settings.updates = false
     var again = ScenarioBatch(reread, selection.moved(to: reread), settings)
     again.runAll(console)
+    try again.update(console, asksNothing: asksNothing, rounds: rounds - 1)
     (results, entries) = (again.results, again.entries)
   }
 }
 
 extension ScenarioBatch {
   /// Keeps the log of each scenario that was run, under its script's name and its line.
-  func record(into folder: String, replaces: Bool) throws(ToolError) {
+  func record(
+    into folder: String, onlyFailed: Bool, replaces: Bool
+  ) throws(ToolError) {
+    let kept = results.filter { $0.errors == nil && !(onlyFailed && $0.status == .passed) }
+    if onlyFailed, kept.isEmpty { return }
     do throws(SystemError) {
       try FileSystem.makeFolder(folder)
     } catch  where error != .existing {
@@ -157,7 +193,7 @@ extension ScenarioBatch {
       // It may hold the logs of earlier runs.
     }
     var taken: Set<String> = []
-    for result in results where result.errors == nil {
+    for result in kept {
       let scenario = result.scenario
       let line = scenario.rowLine ?? scenario.place.line
       let stem = Self.stem(scenario.place.file) + "-\(line)"

@@ -11,7 +11,7 @@ enum ScriptVerb {
     flags: [
       Flag("to", .required("SCRIPT"), "where the script goes [standard output]"),
       Flag("name", .required("TEXT"), "the scenario's name [the log's]"),
-      Flag("force", "lets SCRIPT be replaced"),
+      Flag("force", "lets SCRIPT be replaced", needs: ["to"]),
     ],
     examples: ["script session.log --to session.scenario"], run: run)
 

@@ -16,7 +16,7 @@ struct Selection {
   /// Selects, and says which of the lines that are named have no scenario.
   init(_ scripts: ScriptSet, _ arguments: Arguments, _ console: Console) throws(ToolError) {
     let filter = arguments.value("filter")
-    let tags = arguments.all("tag")
+    let tags = try Self.tags(arguments)
     for (index, loaded) in scripts.loaded.enumerated() {
       guard let script = loaded.sound else {
         unreadable.append(index)
@@ -29,7 +29,7 @@ struct Selection {
       }
       for scenario in named
       where (filter.map { Self.contains(scenario.name, $0) } ?? true)
-        && tags.allSatisfy({ scenario.tags.contains($0) })
+        && tags.allSatisfy({ $0.holds(of: scenario.tags) })
       {
         scenarios.append((index, scenario))
       }
@@ -58,6 +58,28 @@ struct Selection {
   static func check(_ arguments: Arguments) throws(ToolError) {
     _ = try shard(arguments)
     _ = try order(arguments)
+    _ = try tags(arguments)
+  }
+
+  private static func tags(_ arguments: Arguments) throws(ToolError) -> [TagExpression] {
+    var tags: [TagExpression] = []
+    for text in arguments.all("tag") { tags.append(try TagExpression(text)) }
+    return tags
+  }
+
+  /// The tag of scenarios that are run alone while somebody works on them.
+  private static let only = "only"
+
+  /// Refuses scripts in which a scenario was left to be run alone.
+  static func forbidOnly(_ scripts: ScriptSet) throws(ToolError) {
+    let marked = scripts.loaded.flatMap { loaded in
+      loaded.sound?.scenarios.filter { $0.tags.contains(only) } ?? []
+    }
+    guard let first = marked.first else { return }
+    let more = marked.count > 1 ? ", and \(marked.count - 1) more" : ""
+    throw .usage(
+      "\(VisibleText.make(first.location)): \(first.name.quoted) has the tag 'only'\(more), "
+        + "which '--forbid-only' forbids: all others would not be run")
   }
 
   // Byte by byte, as ids and keys are compared.
@@ -132,6 +154,7 @@ extension Script {
 enum LastFailures {
   private static let folder = ".walletsim"
   private static let name = "failed"
+  private static let ignoring = ".gitignore"
   /// More than these are not remembered: who has so many runs all.
   private static let mostBytes = 1 << 20
 
@@ -172,12 +195,20 @@ enum LastFailures {
     let path = folder + "/" + name
     if failed.isEmpty {
       try? FileSystem.removeFile(path)
+      // Others may keep something there, too.
+      guard let open = try? OpenFile.open(folder, .folder) else { return }
+      let names = try? open.names()
+      try? open.close()
+      guard names == [ignoring] || names == [] else { return }
+      try? FileSystem.removeFile(folder + "/" + ignoring)
       try? FileSystem.removeFolder(folder)
       return
     }
     let text = failed.sorted().map { $0 + "\n" }.joined()
     guard text.utf8.count <= mostBytes else { return }
     try? FileSystem.makeFolder(folder)
+    // What a run leaves is nobody's to keep under version control.
+    try? OutputFile.write("*\n".utf8, to: folder + "/" + ignoring, replaces: true)
     try? OutputFile.write(text.utf8, to: path, replaces: true)
   }
 }

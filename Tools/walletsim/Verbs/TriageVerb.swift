@@ -11,8 +11,10 @@ enum TriageVerb {
     operands: "DIR", operandCount: 0...1,
     flags: [
       Flag("to", .required("DIR"), "where rows, scripts and the index go [no files]"),
-      Flag("never", .required("'COND'"), "what must never hold; may be given again"),
-      Flag("always", .required("'COND'"), "what must hold after every event; may be given again"),
+      Flag("never", .required("'COND'"), "what must never hold; may be given again", repeats: true),
+      Flag(
+        "always", .required("'COND'"), "what must hold after every event; may be given again",
+        repeats: true),
       Flag("thorough", "holds each log to all laws, not to the quick ones alone"),
       Flag("jobs", .required("N"), "works on N threads [the number of processors]"),
       Flag("worker", "reads paths from standard input, a line each, and writes a row for each"),

@@ -17,7 +17,9 @@ struct WatchMode {
   /// Often enough that nobody waits for it, seldom enough that it costs nothing.
   private static let intervalMilliseconds: UInt32 = 100
   /// What writes to something else than the screen does so once, not at every change.
-  private static let flagsForOneRun = ["update", "record", "output", "list"]
+  private static let flagsForOneRun = [
+    "update", "record", "record-failed", "output", "list",
+  ]
 
   init(
     _ arguments: Arguments, _ format: RunReport.Format, _ settings: RunSettings,

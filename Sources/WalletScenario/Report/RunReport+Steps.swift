@@ -1,0 +1,39 @@
+import WalletKernel
+
+extension RunReport {
+  /// For people: every step of an entry with what it changed; nothing where that was not asked for.
+  static func steps(of entry: Entry, _ paint: Paint) -> String {
+    if entry.trace.steps.isEmpty { return "" }
+    let place = "\(VisibleText.make(entry.file)):\(entry.line)"
+    var text = "STEPS \(place) \(paint.paint(VisibleText.make(entry.name), .bold))\n"
+    for step in entry.trace.steps {
+      let file = step.line.place.file
+      let prefix = file == entry.file ? "" : VisibleText.make(file) + ":"
+      text += "  \(prefix)\(step.line.place.line)  "
+      text += VisibleText.make(entry.plainText(of: step.line)) + "\n"
+      for line in details(of: step) { text += "    " + line + "\n" }
+    }
+    if entry.trace.moreSteps > 0 { text += "  and \(entry.trace.moreSteps) more steps\n" }
+    return text + "\n"
+  }
+
+  private static func details(of step: TracedStep) -> [String] {
+    var lines = step.changes.map { VisibleText.make(ViewText.shortLine($0)) }
+    if step.moreChanges > 0 { lines.append("and \(step.moreChanges) more changes") }
+    let reasons = step.outcome?.ignoreReasons ?? []
+    lines += reasons.map { "ignored: " + VisibleText.make($0) }
+    lines += (step.outcome?.rejections ?? []).map { "rejected: " + VisibleText.make($0) }
+    lines += step.outputs.map { "output " + VisibleText.make(ViewText.line($0)) }
+    return lines
+  }
+}
+
+extension RunReport.Entry {
+  /// A line of a script as it is written, which may hold anything.
+  func plainText(of line: LineReference) -> String {
+    guard let source = source(of: line.place), line.range.upperBound <= source.bytes.count else {
+      return "line \(line.place.line)"
+    }
+    return source.text(line.range)
+  }
+}
