@@ -8,22 +8,28 @@ import WalletKernel
 @Suite struct NewFileTests {
   /// The ways to a new file, each from a damaged log to "new".
   private static let makers: [@Sendable (FileOperations) throws(LogError) -> Void] = [
-    { operations throws(LogError) in
-      _ = try LogRepair.repair(from: "log", to: "new", operations: operations)
-    },
-    { operations throws(LogError) in
-      _ = try LogRepair.salvage(from: "log", to: "new", operations: operations)
-    },
-    { operations throws(LogError) in
-      _ = try LogRepair.cut(from: "log", after: 3, to: "new", operations: operations)
-    },
-    { operations throws(LogError) in
-      try NewFile.write(Array("text".utf8), to: "new", .free, operations: operations)
-    },
-    { operations throws(LogError) in
-      try NewFile.write(Array("text".utf8), to: "new", .replaceable, operations: operations)
-    },
+    repair, salvage, cut, writeFree, writeReplacing,
   ]
+
+  @Sendable private static func repair(_ operations: FileOperations) throws(LogError) {
+    _ = try LogRepair.repair(from: "log", to: "new", operations: operations)
+  }
+
+  @Sendable private static func salvage(_ operations: FileOperations) throws(LogError) {
+    _ = try LogRepair.salvage(from: "log", to: "new", operations: operations)
+  }
+
+  @Sendable private static func cut(_ operations: FileOperations) throws(LogError) {
+    _ = try LogRepair.cut(from: "log", after: 3, to: "new", operations: operations)
+  }
+
+  @Sendable private static func writeFree(_ operations: FileOperations) throws(LogError) {
+    try NewFile.write(Array("text".utf8), to: "new", .free, operations: operations)
+  }
+
+  @Sendable private static func writeReplacing(_ operations: FileOperations) throws(LogError) {
+    try NewFile.write(Array("text".utf8), to: "new", .replaceable, operations: operations)
+  }
 
   private func damagedLog() throws -> [UInt8] {
     let store = FakeStore()

@@ -60,7 +60,8 @@ extension RunReport.Line {
     var lines = [message]
     if expected != .nothing { lines.append("expected  \(wanted)") }
     if actual != .nothing { lines.append("actual    \(found)") }
-    lines += changes.prefix(Self.mostChanges).map { "changed   " + ViewText.shortLine($0) }
+    lines += changes.flatMap { ViewText.shortLines($0) }.prefix(Self.mostChanges)
+      .map { "changed   " + $0 }
     let more = max(0, changes.count - Self.mostChanges) + moreChanges
     return more > 0 ? lines + ["and \(more) more changes"] : lines
   }

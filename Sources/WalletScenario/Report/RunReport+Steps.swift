@@ -18,7 +18,7 @@ extension RunReport {
   }
 
   private static func details(of step: TracedStep) -> [String] {
-    var lines = step.changes.map { VisibleText.make(ViewText.shortLine($0)) }
+    var lines = step.changes.flatMap { ViewText.shortLines($0) }.map { VisibleText.make($0) }
     if step.moreChanges > 0 { lines.append("and \(step.moreChanges) more changes") }
     let reasons = step.outcome?.ignoreReasons ?? []
     lines += reasons.map { "ignored: " + VisibleText.make($0) }
