@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "WalletKernel", targets: ["WalletKernel"]),
     .library(name: "WalletJournal", targets: ["WalletJournal"]),
     .library(name: "WalletScenario", targets: ["WalletScenario"]),
+    .library(name: "WalletSession", targets: ["WalletSession"]),
+    .library(name: "WalletKernelC", type: .dynamic, targets: ["WalletKernelC"]),
     .library(name: "WalletReplay", targets: ["WalletReplay"]),
     .library(name: "WalletLaws", targets: ["WalletLaws"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -38,16 +40,30 @@ let package = Package(
     .target(
       name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
     .target(
+      name: "WalletSession", dependencies: ["WalletKernel", "WalletJournal"],
+      swiftSettings: strict),
+    .target(
       name: "WalletReplay",
       dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
       swiftSettings: strict),
+    .target(name: "WalletKernelHeader", path: "Sources/WalletKernelC/C"),
+    .target(
+      name: "WalletKernelC",
+      dependencies: [
+        "WalletKernelHeader", "WalletKernel", "WalletJournal", "WalletScenario", "WalletSession",
+        "WalletReplay",
+      ],
+      exclude: ["C"], swiftSettings: strict),
     .target(
       name: "WalletTool",
       dependencies: [
         "SystemAccess", "WalletKernel", "WalletJournal", "WalletScenario", "WalletReplay",
         "WalletLaws", "PropertyTesting",
       ],
-      path: "Tools/walletsim", exclude: ["Main"], swiftSettings: strict),
+      path: "Tools/walletsim", exclude: ["Main"],
+      resources: ["report.html", "report.css", "report.js", "screen.js"].map {
+        .embedInCode("Report/" + $0)
+      }, swiftSettings: strict),
     .executableTarget(
       name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
       swiftSettings: strict),
@@ -70,6 +86,10 @@ let package = Package(
       name: "WalletJournalTests",
       dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], exclude: ["reader.py"],
       swiftSettings: strict),
+    .testTarget(
+      name: "WalletKernelCTests",
+      // As a library of its own, loaded by hosts that are not Swift.
+      dependencies: ["WalletKernelC"], exclude: ["Hosts"], swiftSettings: strict),
     .testTarget(
       name: "WalletSimTests",
       // The tool itself, since most of the tests run it as a process.

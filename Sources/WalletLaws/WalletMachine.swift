@@ -43,7 +43,7 @@ extension StateMachine where State == MonitoredWallet, Event == EventLog.Entry {
   /// nothing leaves twice, that what is ignored tells nothing, and, at the end of a run, that the
   /// screen is sound. A run that breaks this breaks the laws.
   public func quickLaws() -> StateMachine {
-    stateLaws([.once, .honesty])
+    stateLaws([.once, .offers, .honesty])
       .runLaw(Law.soundness.rawValue) { StepLaws.soundness($0.final)?.message }
   }
 
@@ -52,6 +52,9 @@ extension StateMachine where State == MonitoredWallet, Event == EventLog.Entry {
     var machine = self
     if laws.contains(.once) {
       machine = machine.law(Law.once.rawValue) { StepLaws.once($0)?.message }
+    }
+    if laws.contains(.offers) {
+      machine = machine.law(Law.offers.rawValue) { StepLaws.offers($0)?.message }
     }
     if laws.contains(.honesty) {
       machine = machine.law(Law.honesty.rawValue) { StepLaws.reportedThoughIgnored($0)?.message }

@@ -65,9 +65,12 @@ public enum SampleMount {
       switch (field.type.kind, field.defaultValue) {
       case (.integer(let range), Value.none?) where range.contains(100_000_000):
         return Option(field.name, .integer(100_000_000))
+      case (.units, Value.none?) where field.name == "balance":
+        return Option(field.name, .integer(100_000_000))
       case (.decimal, Value.none?):
         return Option(field.name, .decimal(ExactDecimal(baseUnits: 3_333, digits: 2)))
-      case (.boolean, .boolean(false)?) where ["once", "onDelete", "canPaste"].contains(field.name):
+      case (.boolean, .boolean(false)?)
+      where ["once", "onDelete", "canPaste", "needsFreshRate"].contains(field.name):
         return Option(field.name, .boolean(true))
       case (_, _): return nil
       }

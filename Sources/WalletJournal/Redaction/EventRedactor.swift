@@ -140,9 +140,9 @@ public struct EventRedactor {
   /// A value; of a type that nobody has declared it may be anything.
   private func redact(_ value: Value, _ type: ValueType?) -> Value {
     switch type?.kind {
-    case .word, .boolean, .span: return value
+    case .word, .boolean, .span, .locale: return value
     case .integer(let range) where range.upperBound < Self.smallestAmountBound: return value
-    case .integer, .decimal, .text, .texts, .any, nil: break
+    case .integer, .units, .decimal, .text, .texts, .any, nil: break
     }
     switch value {
     case .none, .boolean, .duration: return value

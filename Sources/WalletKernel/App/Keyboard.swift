@@ -39,11 +39,24 @@ extension WalletState {
   }
 
   private func lastPad(in sheet: String?) -> Int? {
-    slots.lastIndex { $0.cell.keyboardRole == .pad && $0.sheet == sheet }
+    slots.lastIndex { slot in
+      slot.cell.keyboardRole == .pad && slot.sheet == sheet
+        && slot.cell.padTerms.takesHardwareKeys
+    }
   }
 
   private var focusObstacle: IgnoreReason? {
     focus.flatMap { obstacle(to: interface(of: $0)) }
+  }
+
+  /// The conventions by which a component reads keys: its own, or the screen's.
+  func conventions(at index: Int) -> LocaleConventions {
+    slots[index].cell.padTerms.conventions ?? environment.conventions
+  }
+
+  /// The number conventions of a component: its own, or the screen's.
+  public func conventions(of id: String) -> LocaleConventions {
+    findSlot(id).map { conventions(at: $0) } ?? environment.conventions
   }
 
   // MARK: Text
@@ -64,7 +77,7 @@ extension WalletState {
   mutating func insert(_ character: Character, _ outputs: inout OutputList) -> Outcome {
     offerOwner(&outputs) { role, field, conventions in
       switch role {
-      case .pad: padKey(for: character, conventions).map { .press($0) }
+      case .pad: PadKey(typed: character, in: conventions).map { .press($0) }
       case .textInput: .inserted(String(character), field: field)
       case .none: nil
       }
@@ -116,7 +129,7 @@ extension WalletState {
     let id = slots[owner.index].id
     let candidate = role == .pad ? RouteStep.Candidate.pad : .field
     let name = Focus(id: id, field: owner.field).text
-    guard let meant = meaning(role, owner.field, environment.conventions) else {
+    guard let meant = meaning(role, owner.field, conventions(at: owner.index)) else {
       return note(candidate, name, .ignored(.notAKey))
     }
     return note(candidate, name, handDown(meant, to: owner.index, &outputs))
@@ -206,7 +219,8 @@ private func offerPad(
   }
   let id = state.slots[owner.index].id
   guard command == .returnKey else { return state.note(.pad, id, .ignored(.notAKey)) }
-  let outcome = state.handDown(.tap(part: "action"), to: owner.index, &outputs)
+  let part = state.slots[owner.index].cell.padTerms.returnPart
+  let outcome = state.handDown(.tap(part: part), to: owner.index, &outputs)
   return state.note(.pad, id, outcome)
 }
 
@@ -243,21 +257,34 @@ extension Character {
   var isReturn: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }
 
-/// The pad's key that a typed character stands for; `nil` where the pad has no such key.
-///
-/// A typed `.` or `,` is the decimal separator's key, unless it is the locale's grouping
-/// separator: that goes through as itself, and the pad drops it as it drops a tapped one.
-func padKey(for character: Character, _ conventions: LocaleConventions) -> PadKey? {
-  if let ascii = character.asciiValue, (0x30...0x39).contains(ascii) { return .digit(ascii - 0x30) }
-  let text = String(character)
-  if text.isSame(as: conventions.decimalSeparator) { return .decimal }
-  if text.isSame(as: conventions.groupingSeparator) { return .raw(text) }
-  if character == "." || character == "," { return .decimal }
-  // What a digit typed into a secret pad became before the event existed.
-  if character == "•" { return .raw(text) }
-  let scalars = character.unicodeScalars
-  guard let first = scalars.first, scalars.count == 1, let digit = decimalDigitValue(first) else {
-    return nil
+extension PadKey {
+  /// The pad's key that a typed character stands for; `nil` where the pad has no such key.
+  ///
+  /// A typed `.` or `,` is the decimal separator's key, unless it is the locale's grouping
+  /// separator: that goes through as itself, and the pad drops it as it drops a tapped one. A
+  /// host with a responder of its own asks this; the kernel's keyboard does, too.
+  public init?(typed character: Character, in conventions: LocaleConventions) {
+    if let ascii = character.asciiValue, (0x30...0x39).contains(ascii) {
+      self = .digit(ascii - 0x30)
+      return
+    }
+    let text = String(character)
+    let scalars = character.unicodeScalars
+    if text.isSame(as: conventions.decimalSeparator) {
+      self = .decimal
+    } else if text.isSame(as: conventions.groupingSeparator) {
+      self = .raw(text)
+    } else if character == "." || character == "," {
+      self = .decimal
+    } else if character == "•" {
+      // What a digit typed into a secret pad became before the event existed.
+      self = .raw(text)
+    } else if let first = scalars.first, scalars.count == 1,
+      let digit = decimalDigitValue(first)
+    {
+      self = .digit(digit)
+    } else {
+      return nil
+    }
   }
-  return .digit(digit)
 }

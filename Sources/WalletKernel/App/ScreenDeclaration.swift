@@ -16,7 +16,7 @@ extension KindDeclaration {
       .inactive, .behindAlert, .nobodyListens, .alreadyReturned, .alreadySo, .noQuestion, .saving,
       .notDismissible, .notAvailable,
     ]
-    app.outputs = ["presented", "dismissed"].map {
+    app.outputs = ["presented", "dismissed", "closeRequested", "backRequested"].map {
       OutputDeclaration(
         name: $0, values: [ParameterDeclaration("sheet", .text, isRequired: true)],
         hasFields: false, isRequest: false)
@@ -28,12 +28,13 @@ extension KindDeclaration {
   public static var sheets: KindDeclaration {
     var sheets = KindDeclaration(
       named: "sheets", "The sheets that were mentioned, each under its id.", of: SheetView.self)
-    sheets.events = ["present", "dismiss", "swipe", "drag", "set"]
+    sheets.events = ["present", "dismiss", "swipe", "drag", "tap", "set"]
+    sheets.parts = Sheet.Part.allCases.map { PartDeclaration(name: $0.rawValue, argument: .none) }
     for index in sheets.viewFields.indices { sheets.viewFields[index].path.insert("*", at: 0) }
     sheets.options = Sheet.fieldDeclarations
     sheets.reasons = [
       .inactive, .behindAlert, .fullScreen, .notDismissible, .notPresented, .alreadyPresented,
-      .saving, .noSession,
+      .saving, .noSession, .disabled, .notVisible, .alreadySo, .notAvailable,
     ]
     return sheets
   }

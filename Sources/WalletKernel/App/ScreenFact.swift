@@ -24,6 +24,8 @@ enum ScreenFact: Sendable {
   case dismissed(String)
   /// A person swipes a sheet.
   case swiped(String)
+  /// A person taps a button of a sheet.
+  case sheetTapped(String, Sheet.Part)
   /// The host changes a sheet.
   indirect case sheetChanged(Sheet)
   /// A person answers the confirmation.
@@ -146,7 +148,7 @@ extension Wallet {
       return .took
     case .rewound(let index): return rewind(to: marks[index].state)
     case .ignored, .act, .typed, .key, .focused, .blurred, .presented, .dismissed, .swiped,
-      .sheetChanged, .answered, .environment, .timePassed:
+      .sheetTapped, .sheetChanged, .answered, .environment, .timePassed:
       return state.reduce(fact, &outputs)
     }
   }

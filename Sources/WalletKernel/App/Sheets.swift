@@ -4,15 +4,50 @@ struct Sheet: Fields {
   var style = Style.modal
   var detents = ["large"]
   var isDismissible = true
+  var title = ""
+  /// Whether it has a button that leads back.
+  var hasBack = false
+  var close = Close.none
+  var isCloseEnabled = true
   /// Where a person dragged it; empty: at its smallest detent.
   var dragged = ""
 
-  /// Where it stands.
-  var detent: String { dragged.isEmpty ? detents.first ?? "" : dragged }
+  /// Where it stands: where a person dragged it, as long as there is such a place.
+  var detent: String {
+    detents.contains { $0.isSame(as: dragged) } ? dragged : smallestDetent
+  }
+
+  // Hosts list the usual two in either order; heights of their own stand from the smallest.
+  private var smallestDetent: String {
+    if let medium = detents.first(where: { $0 == "medium" }), detents.first == "large" {
+      return medium
+    }
+    return detents.first ?? ""
+  }
+
+  /// Whether the button that closes it does something.
+  var closes: Bool { isCloseEnabled && (close != .dismiss || isDismissible) }
 
   /// How a sheet covers the main interface.
   enum Style: String, FieldWord {
     case modal, nonmodal, fullScreen
+    /// A window beside the others, on macOS.
+    case window
+  }
+
+  /// What the button does that closes it.
+  enum Close: String, FieldWord {
+    /// There is none.
+    case none
+    /// A person's dismissal, which asks when something is unsaved.
+    case dismiss
+    /// The host is told, and nothing else.
+    case report
+  }
+
+  /// What can be tapped on it.
+  enum Part: String, FieldWord {
+    case back, close
   }
 
   mutating func fields(_ visit: inout FieldVisitor) {
@@ -23,6 +58,10 @@ struct Sheet: Fields {
     }
     visit.option("detents", &detents)
     visit.option("dismissible", &isDismissible)
+    visit.option("title", &title)
+    visit.option("back", &hasBack)
+    visit.option("close", &close)
+    visit.option("closeEnabled", &isCloseEnabled)
     visit.hidden(&dragged)
   }
 
@@ -34,11 +73,25 @@ struct Sheet: Fields {
 }
 
 extension Platform {
-  /// Whether sheets may be nonmodal or cover the full screen here.
-  var hasSheetStyles: Bool {
-    switch system {
-    case .ios, .ipados: true
-    case .macos, .watchos: false
+  /// Whether a sheet may be of a style here; a nonmodal one may be anywhere, but is modal then.
+  func allows(_ style: Sheet.Style) -> Bool {
+    switch (style, system) {
+    case (.modal, _), (.nonmodal, _): true
+    case (.fullScreen, .ios), (.fullScreen, .ipados), (.fullScreen, .macos): true
+    case (.window, .macos): true
+    case (.fullScreen, .watchos), (.fullScreen, .visionos): false
+    case (.window, .ios), (.window, .ipados), (.window, .watchos), (.window, .visionos): false
+    }
+  }
+
+  /// Whether a sheet of a style blocks what is under it.
+  func isModal(_ style: Sheet.Style) -> Bool {
+    switch (style, system) {
+    case (.modal, _), (.fullScreen, _): true
+    case (.nonmodal, .ios), (.nonmodal, .ipados): false
+    case (.nonmodal, .macos), (.nonmodal, .watchos), (.nonmodal, .visionos): true
+    case (.window, .macos): false
+    case (.window, .ios), (.window, .ipados), (.window, .watchos), (.window, .visionos): true
     }
   }
 }
@@ -46,10 +99,7 @@ extension Platform {
 extension WalletState {
   func isModal(_ id: String) -> Bool {
     guard let index = findSheet(id) else { return true }
-    switch sheets[index].style {
-    case .modal, .fullScreen: return true
-    case .nonmodal: return !environment.platform.hasSheetStyles
-    }
+    return environment.platform.isModal(sheets[index].style)
   }
 
   /// Refuses what can't be a sheet: an id that is no word, reserved, or a component's.
@@ -75,8 +125,10 @@ extension WalletState {
   func decidePresent(_ id: String, _ options: [Option]) throws(Rejection) -> ScreenFact {
     if findSlot(id) != nil, sessionOwner != id { throw .idTaken(id) }
     let sheet = try Sheet(id: id).setting(options, isMount: true)
-    if sheet.style == .fullScreen, !environment.platform.hasSheetStyles {
-      throw .notOnPlatform("a full-screen sheet", platform: environment.platform.text)
+    if !environment.platform.allows(sheet.style) {
+      throw .notOnPlatform(
+        sheet.style == .window ? "a window" : "a full-screen sheet",
+        platform: environment.platform.text)
     }
     try checkSheet(id)
     if presentedSheet == id { return .ignored(.alreadyPresented) }
@@ -182,8 +234,50 @@ extension WalletState {
     guard let index = findSheet(id) else { throw unknownSheet(id) }
     if !environment.isActive { return .ignored(.inactive) }
     if confirmation != nil || hasAlert { return .ignored(.behindAlert) }
-    if presentedSheet == id, sheets[index].style == .fullScreen { return .ignored(.fullScreen) }
+    if presentedSheet == id {
+      switch sheets[index].style {
+      case .fullScreen: return .ignored(.fullScreen)
+      case .window: return .ignored(.notAvailable)
+      case .modal, .nonmodal: break
+      }
+    }
     return .swiped(id)
+  }
+
+  /// A tap on one of the two buttons that a sheet may have.
+  private func decideTap(_ path: [PathPart], on id: String, at index: Int) throws(Rejection)
+    -> ScreenFact
+  {
+    let names = Sheet.Part.allCases.map { $0.rawValue }
+    if path.isEmpty { throw .missing("a part: \(names.joined(separator: ", "))") }
+    guard path.count == 1, case .name(let name) = path[0], let part = Sheet.Part(rawValue: name)
+    else { throw .unknownPart(path.text, nearest: nearest(to: path.text, among: names)) }
+    if !environment.isActive { return .ignored(.inactive) }
+    if confirmation != nil || hasAlert { return .ignored(.behindAlert) }
+    guard presentedSheet == id else { return .ignored(.notPresented) }
+    switch part {
+    case .back:
+      guard sheets[index].hasBack else { return .ignored(.notVisible) }
+    case .close:
+      guard sheets[index].close != .none else { return .ignored(.notVisible) }
+      guard sheets[index].closes else { return .ignored(.disabled) }
+    }
+    return .sheetTapped(id, part)
+  }
+
+  /// Does what a button of a sheet says.
+  mutating func tap(_ part: Sheet.Part, of id: String, _ outputs: inout OutputList) -> Outcome {
+    switch part {
+    case .back: outputs.append(appOutput("backRequested", id))
+    case .close:
+      guard let index = findSheet(id) else { return .ignored(.notPresented) }
+      switch sheets[index].close {
+      case .none: return .ignored(.notVisible)
+      case .dismiss: return dismissByPerson(id, &outputs)
+      case .report: outputs.append(appOutput("closeRequested", id))
+      }
+    }
+    return .took
   }
 
   func decideDrag(_ id: String, to detent: String) throws(Rejection) -> ScreenFact {
@@ -195,6 +289,11 @@ extension WalletState {
     if !environment.isActive { return .ignored(.inactive) }
     if confirmation != nil || hasAlert { return .ignored(.behindAlert) }
     guard presentedSheet == id else { return .ignored(.notPresented) }
+    switch sheet.style {
+    case .fullScreen: return .ignored(.fullScreen)
+    case .window: return .ignored(.notAvailable)
+    case .modal, .nonmodal: break
+    }
     if sheet.detent.isSame(as: detent) { return .ignored(.alreadySo) }
     sheet.dragged = detent
     return .sheetChanged(sheet)
@@ -223,6 +322,7 @@ extension WalletState {
       return .answered(discards: name == "discard")
     }
     guard let sheet = findSheet(id) else { throw unknownComponent(id) }
+    if case .tapped(let path) = act { return try decideTap(path, on: id, at: sheet) }
     guard case .propertiesSet(let part, let options) = act, part.isEmpty else {
       throw .notForKind(kind: "sheet", act: "such act")
     }

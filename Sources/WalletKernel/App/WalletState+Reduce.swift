@@ -17,6 +17,7 @@ extension WalletState {
     case .presented(let sheet, let returns): present(sheet, returns: returns, &outputs)
     case .dismissed(let sheet): return dismiss(sheet, &outputs)
     case .swiped(let sheet): return dismissByPerson(sheet, &outputs)
+    case .sheetTapped(let sheet, let part): return tap(part, of: sheet, &outputs)
     case .sheetChanged(let sheet):
       if let index = findSheet(sheet.id) { sheets[index] = sheet }
       changes.hasSheets = true
@@ -28,6 +29,11 @@ extension WalletState {
         || looks.hidesAmounts != environment.hidesAmounts
       {
         changes.isEverything = true
+      }
+      if looks.conventions != environment.conventions {
+        for index in slots.indices where slots[index].cell.keyboardRole == .pad {
+          _ = handDown(.conventionsChanged, to: index, &outputs)
+        }
       }
     case .timePassed(let span): passTime(span, &outputs)
     case .mounted, .unmounted, .marked, .rewound: break  // the wallet's own

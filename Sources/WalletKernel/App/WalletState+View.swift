@@ -71,6 +71,14 @@ public struct SheetView: ComponentView {
   public var detent = ""
   /// Whether a person can dismiss it.
   public var isDismissible = true
+  /// Its title.
+  public var title = ""
+  /// Whether it has a button that leads back.
+  public var isBackVisible = false
+  /// Whether it has a button that closes it.
+  public var isCloseVisible = false
+  /// Whether that button does something.
+  public var isCloseEnabled = true
   /// Whether it comes back when the one above it closes.
   public var isWaiting = false
 
@@ -86,6 +94,15 @@ public struct SheetView: ComponentView {
     visit.later { $0.field("detent", detent) }
     visit.field("dismissible", isDismissible)
     visit.field("waiting", isWaiting)
+    visit.later {
+      $0.field("title", title)
+      $0.field("backVisible", isBackVisible)
+      $0.field("closeVisible", isCloseVisible)
+      $0.field("closeEnabled", isCloseEnabled)
+    }
+    visit.accessibility(Accessibility(title.isEmpty ? "Sheet" : title, [.header]))
+    visit.part("back", isBackVisible ? .button("Back") : nil)
+    visit.part("close", isCloseVisible ? .button("Close", isEnabled: isCloseEnabled) : nil)
   }
 }
 
@@ -170,6 +187,10 @@ extension WalletState {
     view.detents = sheet.detents
     view.detent = sheet.detent
     view.isDismissible = sheet.isDismissible
+    view.title = sheet.title
+    view.isBackVisible = sheet.hasBack
+    view.isCloseVisible = sheet.close != .none
+    view.isCloseEnabled = sheet.closes
     view.isWaiting = !view.isPresented && stack.contains(sheet.id)
     return view
   }

@@ -96,6 +96,20 @@ public struct WalletState: Sendable {
   /// The ids of the sheets that were mentioned, in the order of first mention.
   public var sheetIDs: [String] { sheets.map { $0.id } }
 
+  /// The buttons that the presented sheet shows, as parts of it.
+  public var sheetParts: [String] {
+    guard let id = presentedSheet, let index = findSheet(id) else { return [] }
+    let sheet = sheets[index]
+    let back: [Sheet.Part] = sheet.hasBack ? [.back] : []
+    let close: [Sheet.Part] = sheet.close == .none ? [] : [.close]
+    return (back + close).map { $0.rawValue }
+  }
+
+  /// The heights at which the presented sheet can stand.
+  public var sheetDetents: [String] {
+    presentedSheet.flatMap { findSheet($0) }.map { sheets[$0].detents } ?? []
+  }
+
   /// Milliseconds until passing time changes something; `nil` while it changes nothing.
   public var nextDeadline: Int64? {
     slots.compactMap { $0.cell.nextDeadline }.min()

@@ -21,6 +21,10 @@ extension AddressField {
     public var isActionVisible = false
     /// Whether the button that pastes is there.
     public var isPasteVisible = false
+    /// Whether the host has found the text to be good.
+    public var isAccepted = false
+    /// What stands beside the label.
+    public var badge: String?
     /// The most lines of the text.
     public var maxLines: Int64 = 1
     /// The fewest lines of the text.
@@ -31,6 +35,21 @@ extension AddressField {
     }
     /// The colour token of the border; `nil`: there is none.
     public var border: String? { isFocused ? "gray300Alpha40" : nil }
+
+    /// The colour token of the ring around the field; `nil`: there is none.
+    public var ring: String? {
+      hasError ? "redAlpha20" : isAccepted ? "blueAlpha20" : nil
+    }
+
+    /// What a screen reader says of it.
+    public var accessibility: Accessibility {
+      Accessibility(
+        label.isEmpty ? placeholder.isEmpty ? "Address" : placeholder : label, [.textField],
+        isEnabled: !isDisabled, value: text.isEmpty ? nil : text,
+        hint: hasError ? errorText : nil)
+    }
+    /// Whether nothing can be done to it.
+    public var isDisabled = false
 
     /// What the button at the end does.
     public enum Action: String, FieldWord {
@@ -68,6 +87,15 @@ extension AddressField {
       visit.field("pasteVisible", isPasteVisible)
       visit.field("minLines", minLines, .dressing)
       visit.field("maxLines", maxLines, .dressing)
+      visit.later {
+        $0.field("accepted", isAccepted)
+        $0.field("badge", badge)
+        $0.field("ring", ring, .dressing)
+      }
+      visit.accessibility(accessibility)
+      visit.part("scan", isActionVisible && action == .scan ? .button("Scan QR code") : nil)
+      visit.part("clear", isActionVisible && action == .clear ? .button("Clear address") : nil)
+      visit.part("paste", isPasteVisible ? .button("Paste") : nil)
     }
   }
 
@@ -80,6 +108,9 @@ extension AddressField {
     view.hasError = state.hasError
     view.errorText = state.errorText
     view.action = state.action
+    view.isAccepted = state.isAccepted
+    view.badge = state.badge
+    view.isDisabled = state.isDisabled
     view.isActionVisible = state.isActionVisible(in: context)
     view.isPasteVisible = state.isPasteVisible
     // Text fields grow with their text from iOS 17 on.
@@ -92,13 +123,14 @@ extension AddressField.State {
   /// The button at the end of the field: its slot stays while it can't be seen.
   fileprivate var action: AddressField.View.Action? {
     if isDisabled { return nil }
-    return text.isEmpty ? .scan : .clear
+    if text.isEmpty { return canScan ? .scan : nil }
+    return canClear ? .clear : nil
   }
 
   /// A finished text without an error has no button; one that is being edited does.
   fileprivate func isActionVisible(in context: Context) -> Bool {
     let isFinished = !context.isFocused && !text.isBlank && !hasError
-    return !isDisabled && !isFinished
+    return action != nil && !isFinished
   }
 
   /// Whether a button is there to be tapped.

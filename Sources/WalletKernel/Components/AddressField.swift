@@ -5,11 +5,12 @@ public enum AddressField: Component {
   public static let summary = "A text input for an address, which understands payment URIs."
   public static let surfaces = TapSurfaces.itself
   public static let replies = [
-    ReplyDeclaration(nil, options: [ParameterDeclaration("scanned", .text, isRequired: true)])
+    ReplyDeclaration(nil, options: [ParameterDeclaration("scanned", .text, isRequired: true)]),
+    ReplyDeclaration("failed", texts: 0...1),
   ]
   public static let reasons: [IgnoreReason] = [
     .disabled, .notVisible, .notAvailable, .noRoom, .nothingToDelete, .emptyValue,
-    .notAPaymentURI, .alreadySo,
+    .notAPaymentURI, .alreadySo, .nothingAsked, .stale,
   ]
 
   // MARK: State
@@ -24,6 +25,18 @@ public enum AddressField: Component {
     var isDisabled = false
     /// Whether the host knows of something to paste.
     var canPaste = false
+    /// Whether there is something to scan with.
+    var canScan = true
+    /// Whether there is a button that empties the text.
+    var canClear = true
+    /// Whether the host has found the text to be good.
+    var isAccepted = false
+    /// What stands beside the label.
+    var badge: String?
+    /// Whether the text is bullets before an event exists.
+    var isSecret = false
+    /// What the host was asked for.
+    var requests = Requests()
     var schemes = ["dash", "bitcoin", "litecoin", "ethereum", "lightning"]
 
     public init() {}
@@ -37,6 +50,12 @@ public enum AddressField: Component {
       visit.option("disabled", &isDisabled)
       visit.option("canPaste", &canPaste)
       visit.option("schemes", &schemes)
+      visit.option("canScan", &canScan)
+      visit.option("canClear", &canClear)
+      visit.option("accepted", &isAccepted)
+      visit.option("badge", &badge)
+      visit.mountOnly { $0.option("secret", &isSecret) }
+      visit.hidden(&requests)
     }
   }
 
@@ -67,8 +86,12 @@ public enum AddressField: Component {
     case backspacePressed
     /// A text was pasted.
     case pasted(String)
-    /// The host scanned a text.
-    case scanned(String)
+    /// A native text input changed the text to this.
+    case entered(String)
+    /// The host scanned a text, for the scan with this number.
+    case scanned(String, request: Int64?)
+    /// The host could not do what it was asked for.
+    case failed(request: Int64?)
   }
 
   /// What can be tapped.
@@ -91,8 +114,9 @@ public enum AddressField: Component {
   }
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {
+    if reply.word == "failed" { return .failed(request: reply.number) }
     guard case .text(let text)? = reply.options["scanned"] else { throw .missing("scanned") }
-    return .scanned(text)
+    return .scanned(text, request: reply.number)
   }
 
   // MARK: Output
@@ -104,25 +128,22 @@ public enum AddressField: Component {
     /// A payment URI was pasted or scanned; its address is in the field.
     case uri(PaymentURI)
     /// A person wants to scan.
-    case scanRequested
+    case scanRequested(Int64)
     /// A person wants to paste.
-    case pasteRequested
+    case pasteRequested(Int64)
 
     public static let samples: [Output] = [
-      .changed(""), .uri(PaymentURI(address: "")), .scanRequested, .pasteRequested,
+      .changed(""), .uri(PaymentURI(address: "", chain: 1, lightning: "")), .scanRequested(1),
+      .pasteRequested(1),
     ]
 
     public var report: OutputReport {
       switch self {
       case .changed(let text): OutputReport("changed", "text", .one(.text(text)))
       case .uri(let uri):
-        OutputReport(
-          "uri", "address amount label",
-          .positional(
-            .text(uri.address), uri.amount.map { .decimal($0) } ?? .none,
-            uri.label.map { .text($0) } ?? .none))
-      case .scanRequested: OutputReport("scanRequested")
-      case .pasteRequested: OutputReport("pasteRequested")
+        OutputReport("uri", "address amount? label?", .many(Output.values(of: uri)))
+      case .scanRequested(let number): OutputReport("scanRequested", request: number)
+      case .pasteRequested(let number): OutputReport("pasteRequested", request: number)
       }
     }
 
@@ -132,14 +153,30 @@ public enum AddressField: Component {
       case ("uri", let address?):
         var uri = PaymentURI(address: address)
         for value in report.values.list.dropFirst() {
-          if case .decimal(let amount) = value.value { uri.amount = amount }
-          if case .text(let label) = value.value { uri.label = label }
+          switch (value.name, value.value) {
+          case ("", .decimal(let amount)): uri.amount = amount
+          case ("", .text(let label)): uri.label = label
+          case ("chain", .integer(let chain)): uri.chain = chain
+          case ("lightning", .text(let invoice)): uri.lightning = invoice
+          default: continue
+          }
         }
         self = .uri(uri)
-      case ("scanRequested", _): self = .scanRequested
-      case ("pasteRequested", _): self = .pasteRequested
+      case ("scanRequested", _): self = .scanRequested(report.request ?? 0)
+      case ("pasteRequested", _): self = .pasteRequested(report.request ?? 0)
       default: return nil
       }
+    }
+
+    // What few URIs say is named; the rest stands in order.
+    private static func values(of uri: PaymentURI) -> [Option] {
+      var values = [
+        Option("", .text(uri.address)), Option("", uri.amount.map { .decimal($0) } ?? .none),
+        Option("", uri.label.map { .text($0) } ?? .none),
+      ]
+      if let chain = uri.chain { values.append(Option("chain", .integer(chain))) }
+      if let invoice = uri.lightning { values.append(Option("lightning", .text(invoice))) }
+      return values
     }
   }
 
@@ -149,32 +186,54 @@ public enum AddressField: Component {
     _ state: inout State, _ event: Event, in context: Context,
     _ collector: inout OutputCollector<Output>
   ) -> Outcome {
-    let isScan = if case .scanned = event { true } else { false }
     // The host is no person.
-    if state.isDisabled, !isScan { return .ignored(.disabled) }
+    if state.isDisabled, !event.isHosts { return .ignored(.disabled) }
     switch event {
     case .tapped: break
     case .scanTapped:
       guard state.shows(.scan, in: context) else { return .ignored(.notVisible) }
-      collector.report(.scanRequested)
+      collector.report(.scanRequested(state.requests.ask("scanRequested")))
     case .clearTapped:
       guard state.shows(.clear, in: context) else { return .ignored(.notVisible) }
       state.text = ""
       reportChange(&state, &collector)
     case .pasteTapped:
       guard state.isPasteVisible else { return .ignored(.notVisible) }
-      collector.report(.pasteRequested)
+      collector.report(.pasteRequested(state.requests.ask("pasteRequested")))
     case .escapePressed: return .ignored(.notAvailable)
     case .inserted(let text):
-      guard state.text.hasRoom(for: text) else { return .ignored(.noRoom) }
-      state.text += text
+      let kept = text.withoutSpaces
+      if kept.isEmpty { return .ignored(.emptyValue) }
+      guard state.text.hasRoom(for: kept) else { return .ignored(.noRoom) }
+      state.text += kept
       reportChange(&state, &collector)
     case .backspacePressed:
       guard !state.text.isEmpty else { return .ignored(.nothingToDelete) }
       state.text.removeLast()
       reportChange(&state, &collector)
-    case .pasted(let text), .scanned(let text):
-      return putIn(text, &state, isScan: isScan, &collector)
+    case .entered(let text):
+      // A URI that is being written is left as it is; nothing is read from an edit.
+      let kept = PaymentText.isURI(text) ? text : text.withoutSpaces
+      guard "".hasRoom(for: kept) else { return .ignored(.noRoom) }
+      if !state.isSecret, state.text.isSame(as: kept) { return .ignored(.alreadySo) }
+      state.text = kept
+      reportChange(&state, &collector)
+    case .pasted(let text):
+      let outcome = putIn(text, &state, isScan: false, &collector)
+      // What was pasted is what the host was asked for.
+      if outcome == .took { _ = state.requests.answer(nil, to: "pasteRequested") }
+      return outcome
+    case .scanned(let text, let number):
+      var requests = state.requests
+      let answer = requests.answer(number, to: "scanRequested")
+      // A scanner may tell what nobody asked for, but no answer to another question.
+      if number != nil, case .ignored(let reason) = answer { return .ignored(reason) }
+      let outcome = putIn(text, &state, isScan: true, &collector)
+      // What can't stand in the field is no answer yet.
+      if outcome == .took { state.requests = requests }
+      return outcome
+    case .failed(let number):
+      if case .ignored(let reason) = state.requests.answer(number) { return .ignored(reason) }
     }
     return .took
   }
@@ -192,12 +251,12 @@ public enum AddressField: Component {
     _ text: String, _ state: inout State, isScan: Bool,
     _ collector: inout OutputCollector<Output>
   ) -> Outcome {
-    let trimmed = text.trimmingWhiteSpace
-    if trimmed.isEmpty { return .ignored(.emptyValue) }
-    guard let read = PaymentText(trimmed, schemes: state.schemes) else {
+    if text.trimmingInvisible.isEmpty { return .ignored(.emptyValue) }
+    guard let read = PaymentText(text, schemes: state.schemes) else {
       return .ignored(.notAPaymentURI)
     }
-    let isSame = state.text.isSame(as: read.address)
+    // Bullets say nothing of what is behind them: another secret may be as long.
+    let isSame = !state.isSecret && state.text.isSame(as: read.address)
     if isSame, !isScan, read.uri == nil { return .ignored(.alreadySo) }
     state.text = read.address
     state.clearError()
@@ -211,6 +270,44 @@ public enum AddressField: Component {
   ) {
     if state.isDisabled { collector.ask(.dropFocus) }
   }
+
+  // MARK: Requests
+
+  public static func openRequests(_ state: State) -> [OpenRequest] { state.requests.open }
+
+  public static func continueNumbering(_ state: inout State, after current: State) {
+    state.requests.continueNumbering(after: current.requests)
+  }
+
+  public static func invariants(_ state: State, in context: Context) -> [String] {
+    state.isSecret && !state.text.isBullets ? ["a secret address shows a character"] : []
+  }
+}
+
+extension AddressField: SecretText {
+  public static func isSecret(_ state: State) -> Bool { state.isSecret }
+
+  // White space goes before there are bullets for it.
+  static func concealable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.withoutSpaces.unicodeScalars.filter { !$0.isControl }))
+  }
+
+  public static func redact(_ act: Act, in state: State) -> RedactedAct? {
+    state.isSecret ? concealed(act) : nil
+  }
+
+  public static func redact(_ mount: Mount) -> Mount { concealed(mount) }
+}
+
+extension AddressField.Event {
+  fileprivate var isHosts: Bool {
+    switch self {
+    case .scanned, .failed: true
+    case .tapped, .scanTapped, .clearTapped, .pasteTapped, .escapePressed, .inserted,
+      .backspacePressed, .pasted, .entered:
+      false
+    }
+  }
 }
 
 extension AddressField.State {
@@ -218,5 +315,6 @@ extension AddressField.State {
   fileprivate mutating func clearError() {
     hasError = false
     errorText = nil
+    isAccepted = false
   }
 }

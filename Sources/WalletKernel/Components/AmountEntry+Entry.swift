@@ -115,10 +115,12 @@ extension AmountEntry.State {
     if text == entry.text { return .alreadySo }
     let typed = AmountEntry.Entry(text: text)
     switch worth(of: typed) {
-    case .known(let baseUnits) where baseUnits > terms.largest: return .tooLarge
+    case .known(let baseUnits):
+      if let largest = terms.largest, baseUnits > largest { return .tooLarge }
     case .outOfRange: return .tooLarge
-    case .known, .unknown: replace(by: typed)
+    case .unknown: break
     }
+    replace(by: typed)
     return nil
   }
 
@@ -133,24 +135,36 @@ extension AmountEntry.State {
     let cut = pasted.value.rounded(toFractionDigits: fractionDigits, .down)
     let entered = AmountEntry.Entry(text: ShortText(cut.text))
     if entered.text == entry.text { return .alreadySo }
-    // A text may have kept more digits than the currency that was chosen under it has; pasted
-    // onto itself it keeps them still.
-    if cut != pasted.value, entry.value == pasted.value { return .alreadySo }
     replace(by: entered)
+    return nil
+  }
+
+  // MARK: Native text inputs
+
+  /// Reads a text as if it were typed from empty, or says why it changes nothing.
+  mutating func enter(_ text: String, _ conventions: LocaleConventions) -> IgnoreReason? {
+    if action.isInProgress { return .inProgress }
+    var typed = self
+    typed.replace(by: AmountEntry.Entry())
+    for character in text {
+      guard let key = PadKey(typed: character, in: conventions) else { continue }
+      _ = typed.press(key, conventions)
+    }
+    hasGroupingNotice = typed.hasGroupingNotice
+    if typed.entry.text == entry.text { return .alreadySo }
+    self = typed
     return nil
   }
 
   // MARK: Whole amounts
 
   /// Enters a part of what can be spent, or says why it can't be.
-  mutating func enterPart(percent: Int64, isMax: Bool) -> IgnoreReason? {
+  mutating func enterPart(percent: Int64) -> IgnoreReason? {
     if action.isInProgress { return .inProgress }
     guard let spendable = terms.spendable else { return .noBalance }
-    // Nothing overflows: at most all of it is asked for. Checked products of 64 bits would need a
-    // runtime on WebAssembly.
-    let part = spendable / 100 &* percent + spendable % 100 &* percent / 100
+    let part = spendable.part(percent: percent)
     do throws(AmountEntry.Terms.EntryFailure) {
-      let entered = try terms.entry(of: part, on: side, isMax: isMax)
+      let entered = try terms.entry(of: part, on: side, share: percent)
       if entered == entry { return .alreadySo }
       replace(by: entered)
       return nil
@@ -164,13 +178,13 @@ extension AmountEntry.State {
 
   /// Enters base units for the host; none: nothing is entered. Where fiat has no text for them the
   /// coin side is entered instead, since they are to be entered exactly.
-  mutating func enterForHost(_ baseUnits: Int64?) {
+  mutating func enterForHost(_ baseUnits: BaseUnits?) {
     guard let baseUnits else { return replace(by: AmountEntry.Entry()) }
-    if let entered = try? terms.entry(of: baseUnits, on: side, isMax: false) {
+    if let entered = try? terms.entry(of: baseUnits, on: side) {
       return replace(by: entered)
     }
     side = .coin
-    let coins = ExactDecimal(baseUnits: baseUnits, digits: terms.digits)
+    let coins = ExactDecimal(units: baseUnits, digits: terms.digits)
     replace(by: AmountEntry.Entry(text: ShortText(coins.canonicalText)))
   }
 
@@ -196,15 +210,15 @@ extension AmountEntry.State {
   private func entryAfterSwap(
     to target: AmountEntry.Side
   ) throws(AmountEntry.Terms.EntryFailure) -> AmountEntry.Entry {
-    let nothing = AmountEntry.Entry(isMax: entry.isMax)
+    let nothing = AmountEntry.Entry(share: entry.share)
     if target == .fiat, terms.rate == nil { return nothing }
-    if entry.isMax, let spendable = terms.spendable {
-      return try terms.entry(of: spendable, on: target, isMax: true)
+    if let share = entry.share, let spendable = terms.spendable {
+      return try terms.entry(of: spendable.part(percent: share), on: target, share: share)
     }
     if entry.text.isEmpty { return nothing }
     switch worth {
     case .known(let baseUnits):
-      return try terms.entry(of: baseUnits, on: target, isMax: entry.isMax)
+      return try terms.entry(of: baseUnits, on: target, share: entry.share)
     case .unknown: return nothing
     case .outOfRange: throw .noRoom
     }
@@ -231,21 +245,64 @@ extension AmountEntry.State {
       swappedFrom = nil
       entry.exactBase = nil
     }
-    if terms.digits != old.digits { cutToDigits() }
-    guard entry.isMax, let spendable = terms.spendable, spendable != old.spendable || !converts
+    if !terms.fiat.isSame(as: old.fiat) { renewRate() }
+    cutToDigits(from: old)
+    guard let share = entry.share, let spendable = terms.spendable,
+      spendable != old.spendable || !converts
     else { return }
     swappedFrom = nil
-    guard let entered = try? terms.entry(of: spendable, on: side, isMax: true) else { return }
+    let part = spendable.part(percent: share)
+    guard let entered = try? terms.entry(of: part, on: side, share: share) else { return }
     replace(by: entered)
   }
 
-  private mutating func cutToDigits() {
-    guard side == .coin, let entered = entry.fractionDigits,
+  private mutating func cutToDigits(from old: AmountEntry.Terms) {
+    guard old.fractionDigits(side) != fractionDigits, let entered = entry.fractionDigits,
       entered > fractionDigits || fractionDigits == 0
     else { return }
     let value = entry.isBareSeparator ? nil : entry.value
     let cut = value.map { $0.rounded(toFractionDigits: fractionDigits, .down).text }
-    replace(by: AmountEntry.Entry(text: ShortText(cut ?? "")))
+    replace(by: AmountEntry.Entry(text: ShortText(cut ?? ""), share: entry.share))
+  }
+
+  // MARK: The rate's age
+
+  /// Notes that the rate is new: what was asked for another one is settled.
+  mutating func renewRate() {
+    terms.rateAge = 0
+    terms.hasAskedForRate = false
+    action.requests.withdraw("rateRequested")
+  }
+
+  /// Asks once for another rate when this one is stale.
+  mutating func askForRate(_ collector: inout OutputCollector<AmountEntry.Output>) {
+    guard terms.isRateStale, !terms.hasAskedForRate else { return }
+    terms.hasAskedForRate = true
+    collector.report(.rateRequested(request: action.requests.ask("rateRequested")))
+  }
+
+  /// Takes a rate that was asked for.
+  mutating func takeRate(_ rate: ExactDecimal, _ number: Int64?) -> Outcome {
+    if case .ignored(let reason) = action.requests.answer(number, to: "rateRequested") {
+      return .ignored(reason)
+    }
+    let old = terms
+    terms.rate = rate
+    renewRate()
+    adapt(from: old)
+    return .took
+  }
+
+  // MARK: Answers
+
+  /// Takes an answer. Without a number it is the newest submission's; a failure without one open is
+  /// that of anything else.
+  mutating func answer(_ number: Int64?, isDone: Bool) -> Outcome {
+    let isSubmission = number == nil && (isDone || action.requests.isOpen(PadAction.submitted))
+    switch action.requests.answer(number, to: isSubmission ? PadAction.submitted : nil) {
+    case .answered: return .took
+    case .ignored(let reason): return .ignored(reason)
+    }
   }
 }
 
@@ -255,7 +312,7 @@ extension AmountEntry.Entry: Archivable {
   mutating func archive(_ archive: inout Archive) {
     archive.field(&text)
     archive.field(&exactBase)
-    archive.field(&isMax)
-    if !isNormalised || exactBase ?? 0 < 0 { archive.fail() }
+    archive.field(&share)
+    if !isNormalised || exactBase ?? 0 < 0 || !(1...100).contains(share ?? 1) { archive.fail() }
   }
 }

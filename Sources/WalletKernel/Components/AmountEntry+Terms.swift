@@ -2,17 +2,20 @@
 
 /// What an entered text is worth in base units.
 enum EnteredWorth: Equatable {
-  case known(Int64)
-  /// More base units than 64 bits hold.
+  case known(BaseUnits)
+  /// More base units than 38 digits count.
   case outOfRange
   /// Fiat without a rate.
   case unknown
 }
 
 extension AmountEntry.Terms {
-  /// The fraction digits a coin may have: 10^18 is the largest power of ten in 64 bits, so that at
-  /// least one whole coin can be counted.
+  /// The fraction digits a coin may have: those of the coins with the most, which leave room for
+  /// 10^20 whole ones.
   static let mostDigits: Int64 = 18
+
+  /// The longest that a rate or a quote can be fresh, a hundred days: milliseconds of it have room.
+  static let mostSeconds: Int64 = 8_640_000
 
   mutating func fields(_ visit: inout FieldVisitor) {
     visit.option("currency", &currency)
@@ -27,10 +30,16 @@ extension AmountEntry.Terms {
     select(code)
     visit.option("fiatSymbol", &fiatSymbol)
     visit.option("rate", &rate, isPositive: true)
-    visit.option("balance", &balance)
-    visit.option("fee", &fee, in: 0...(.max))
-    visit.option("max", &largest, in: 0...(.max))
+    visit.option("balance", &balance, allowsNegative: true)
+    visit.option("fee", &fee)
+    visit.option("max", &largest)
+    visit.option("minimum", &smallest)
     visit.option("options", &options, orNone: true)
+    visit.option("hidesSelected", &hidesSelected)
+    visit.option("rateSeconds", &rateSeconds, in: 1...Self.mostSeconds)
+    visit.option("needsFreshRate", &needsFreshRate)
+    visit.hidden(&rateAge, in: 0...(.max))
+    visit.hidden(&hasAskedForRate)
   }
 
   /// Sets the fiat currency; an old rate is never shown under a new code, nor an old symbol.
@@ -50,12 +59,21 @@ extension AmountEntry.Terms {
   }
 
   /// Balance minus fee, never below zero; none without a balance.
-  var spendable: Int64? {
+  var spendable: BaseUnits? {
     guard let balance else { return nil }
-    let (rest, overflow) = balance.subtractingReportingOverflow(fee)
-    // The fee is not negative, so that only a rest far below zero leaves 64 bits.
-    return overflow ? 0 : Swift.max(0, rest)
+    // The fee is not negative, so that only a rest far below zero has no room.
+    return Swift.max(0, balance.subtracting(fee) ?? 0)
   }
+
+  /// Milliseconds for which the rate is still fresh; none without a rate, for one that is always
+  /// fresh, and for a stale one.
+  var freshMilliseconds: Int64? {
+    guard rate != nil, let rateSeconds, rateAge < rateSeconds &* 1_000 else { return nil }
+    return rateSeconds &* 1_000 &- rateAge
+  }
+
+  /// Whether the rate is older than it may be.
+  var isRateStale: Bool { rate != nil && rateSeconds != nil && freshMilliseconds == nil }
 
   /// Whether base units and fiat are worth the same in each other under both terms.
   func converts(as other: AmountEntry.Terms) -> Bool {
@@ -68,11 +86,11 @@ extension AmountEntry.Terms {
   func worth(of value: ExactDecimal, on side: AmountEntry.Side) -> EnteredWorth {
     do throws(ExactDecimal.Failure) {
       switch side {
-      case .coin: return .known(try value.baseUnits(digits: digits, rounding: .down))
+      case .coin: return .known(try value.wideBaseUnits(digits: digits, rounding: .down))
       case .fiat:
         guard let rate else { return .unknown }
         let coins = try value.divided(by: rate, fractionDigits: digits, .down)
-        return .known(try coins.baseUnits(digits: digits, rounding: .down))
+        return .known(try coins.wideBaseUnits(digits: digits, rounding: .down))
       }
     } catch {
       return .outOfRange
@@ -83,9 +101,9 @@ extension AmountEntry.Terms {
   ///
   /// - Throws: `outOfRange` when it has no room in a decimal.
   func fiat(
-    of baseUnits: Int64, at rate: ExactDecimal, _ rounding: Rounding
+    of baseUnits: BaseUnits, at rate: ExactDecimal, _ rounding: Rounding
   ) throws(ExactDecimal.Failure) -> ExactDecimal {
-    try ExactDecimal(baseUnits: baseUnits, digits: digits)
+    try ExactDecimal(units: baseUnits, digits: digits)
       .multiplied(by: rate, fractionDigits: fractionDigits(.fiat), rounding)
   }
 
@@ -94,17 +112,17 @@ extension AmountEntry.Terms {
   ///
   /// - Throws: why the side has no text for it.
   func entry(
-    of baseUnits: Int64, on side: AmountEntry.Side, isMax: Bool
+    of baseUnits: BaseUnits, on side: AmountEntry.Side, share: Int64? = nil
   ) throws(EntryFailure) -> AmountEntry.Entry {
     switch side {
     case .coin:
-      let coins = ExactDecimal(baseUnits: baseUnits, digits: digits)
-      return AmountEntry.Entry(text: ShortText(coins.canonicalText), isMax: isMax)
+      let coins = ExactDecimal(units: baseUnits, digits: digits)
+      return AmountEntry.Entry(text: ShortText(coins.canonicalText), share: share)
     case .fiat:
       guard let rate else { throw .noRate }
       guard let value = try? fiat(of: baseUnits, at: rate, .down) else { throw .noRoom }
       return AmountEntry.Entry(
-        text: ShortText(value.canonicalText), exactBase: baseUnits, isMax: isMax)
+        text: ShortText(value.canonicalText), exactBase: baseUnits, share: share)
     }
   }
 

@@ -12,13 +12,21 @@ extension AmountEntry {
     /// The other side.
     public var secondary = Secondary()
     /// The amount in base units; `nil` while fiat is entered without a rate.
-    public var base: Int64?
+    public var base: BaseUnits?
     /// What is wrong with the amount.
     public var problem: Problem?
     /// A word on the last key.
-    public var notice: Notice?
+    public var notice: PadNotice?
     /// Whether the action submits the amount now.
     public var canSubmit = false
+    /// The fiat codes that can be chosen.
+    public var options: [String] = []
+    /// Whether the host can be asked for what is on the clipboard.
+    public var isPasteVisible = false
+    /// Whether the rate is older than it may be.
+    public var isRateStale = false
+    /// What a screen reader says of the amount, and of its parts.
+    public var accessibility = Spoken()
     /// The keys, the helper and the action.
     public var pad = PadView()
 
@@ -43,12 +51,15 @@ extension AmountEntry {
       public var text: String?
       /// Its currency.
       public var currency = Currency()
+      /// What a screen reader says of it.
+      public var accessibility = Accessibility("Converted amount", [.updatesFrequently])
 
       public init() {}
 
       public func fields(_ visit: inout ViewVisitor) {
         visit.field("text", text, .amount)
         visit.fields(of: currency)
+        visit.accessibility(accessibility)
       }
     }
 
@@ -72,12 +83,6 @@ extension AmountEntry {
       }
     }
 
-    /// Words on a key.
-    public enum Notice: String, FieldWord {
-      /// It was a grouping separator, and dropped.
-      case grouping
-    }
-
     public init() {}
 
     public func fields(_ visit: inout ViewVisitor) {
@@ -90,6 +95,12 @@ extension AmountEntry {
       visit.field("notice", notice, .momentary)
       visit.field("canSubmit", canSubmit)
       visit.fields(of: pad)
+      visit.later { visit in
+        visit.list("options", options)
+        visit.field("pasteVisible", isPasteVisible)
+        visit.field("rateStale", isRateStale)
+      }
+      visit.fields(of: accessibility)
     }
   }
 
@@ -101,18 +112,24 @@ extension AmountEntry {
     case tooLarge = "too large"
     /// There is no rate to convert with.
     case noRate = "no rate"
+    /// The rate is older than it may be.
+    case staleRate = "stale rate"
+    /// It is below the least that can be sent.
+    case tooSmall = "too small"
 
     var reason: IgnoreReason {
       switch self {
       case .insufficient: .insufficient
       case .tooLarge: .tooLarge
       case .noRate: .noRate
+      case .staleRate: .staleRate
+      case .tooSmall: .tooSmall
       }
     }
   }
 
   public static func view(_ state: State, in context: Context) -> View {
-    let conventions = context.conventions
+    let conventions = state.action.conventions(context)
     let worth = state.worth
     let refusal = state.refusal(of: worth)
     var view = View()
@@ -120,14 +137,22 @@ extension AmountEntry {
     view.selected = state.side
     view.primary.text = state.entry.shown(conventions)
     view.primary.currency = state.terms.currency(of: state.side)
-    view.secondary.text = state.otherText(worth, conventions)
+    view.secondary.text = context.shown(state.otherText(worth, conventions))
     view.secondary.currency = state.terms.currency(of: state.side.other)
     view.base = worth.shownBase
-    view.problem = state.terms.problem(of: worth)
+    view.problem = state.problem(of: worth)
     view.notice = state.hasGroupingNotice ? .grouping : nil
     view.canSubmit = refusal == nil && state.action.refusal == nil
     view.pad = state.action.view(
       hasDecimal: state.fractionDigits > 0, hasValue: refusal == nil, in: context)
+    view.options = state.terms.options.filter {
+      !state.terms.hidesSelected || !$0.isSame(as: state.terms.fiat)
+    }
+    view.isPasteVisible = state.canPaste
+    view.isRateStale = state.terms.isRateStale
+    view.accessibility = Spoken(
+      view, isEnabled: !state.action.isInProgress, hasBalance: state.terms.spendable != nil)
+    view.secondary.accessibility = Spoken.secondary(view, in: context)
     return view
   }
 
@@ -136,8 +161,8 @@ extension AmountEntry {
     var trips = [RoundTrip([swap, swap], keep: ["base", "entered", "selected"])]
     if !view.entered.isEmpty { trips.append(RoundTrip([.pasted(view.entered)], keep: ["base"])) }
     // The coin side that is shown, pasted, is what it shows.
-    if view.selected == .fiat, let base = view.base, DisplayedAmount.isAvailable(base),
-      let text = view.secondary.text
+    if view.selected == .fiat, view.base != nil, let text = view.secondary.text,
+      text != DisplayedAmount.notAvailable, text != Context.hiddenAmount
     {
       trips.append(RoundTrip([swap, .pasted(text)], keep: ["base"]))
     }
@@ -153,8 +178,8 @@ extension AmountEntry.State {
     switch side {
     case .fiat:
       return DisplayedAmount.text(
-        baseUnits: baseUnits, digits: terms.digits, maximumFractionDigits: terms.digits,
-        sign: .none, conventions)
+        ExactDecimal(units: baseUnits, digits: terms.digits),
+        maximumFractionDigits: terms.digits, sign: .none, conventions)
     case .coin:
       guard let value = try? terms.fiat(of: baseUnits, at: rate, .halfEven) else {
         return DisplayedAmount.notAvailable
@@ -166,9 +191,15 @@ extension AmountEntry.State {
 
   /// Why an amount can't be submitted, whatever the action's state.
   func refusal(of worth: EnteredWorth) -> IgnoreReason? {
-    if let problem = terms.problem(of: worth) { return problem.reason }
-    if case .known(1...) = worth { return nil }
+    if let problem = problem(of: worth) { return problem.reason }
+    if case .known(let baseUnits) = worth, baseUnits > 0 { return nil }
     return entry.text.isEmpty ? .emptyValue : .zeroAmount
+  }
+
+  /// What is wrong with an amount, if anything: of fiat at an old rate nothing else is known.
+  func problem(of worth: EnteredWorth) -> AmountEntry.Problem? {
+    let isOld = side == .fiat && terms.needsFreshRate && terms.isRateStale
+    return isOld && !entry.text.isEmpty ? .staleRate : terms.problem(of: worth)
   }
 }
 
@@ -188,21 +219,23 @@ extension AmountEntry.Terms {
     case .unknown: return .noRate
     case .outOfRange: return .tooLarge
     case .known(let baseUnits):
-      if baseUnits > largest { return .tooLarge }
-      guard let balance else { return nil }
-      let (total, overflow) = baseUnits.addingReportingOverflow(fee)
-      return overflow || total > balance ? .insufficient : nil
+      if let largest, baseUnits > largest { return .tooLarge }
+      if let balance {
+        guard let total = baseUnits.adding(fee), total <= balance else { return .insufficient }
+      }
+      if let smallest, baseUnits > 0, baseUnits < smallest { return .tooSmall }
+      return nil
     }
   }
 }
 
 extension EnteredWorth {
-  /// The base units that are shown; more than 64 bits hold show as the most that they hold, with
-  /// an error beside them.
-  var shownBase: Int64? {
+  /// The base units that are shown; more than can be counted show as the most that can be, with an
+  /// error beside them.
+  var shownBase: BaseUnits? {
     switch self {
     case .known(let baseUnits): baseUnits
-    case .outOfRange: .max
+    case .outOfRange: .largest
     case .unknown: nil
     }
   }

@@ -5,6 +5,7 @@ extension ComponentCatalogue {
     catalogue.add(PushButton.self)
     catalogue.add(Keypad.self)
     catalogue.add(AmountEntry.self)
+    catalogue.add(Exchange.self)
     catalogue.add(ConverterCard.self)
     catalogue.add(ToggleSwitch.self)
     catalogue.add(SearchField.self)

@@ -2,44 +2,54 @@
 
 extension RecordEditor.State {
   mutating func save(_ collector: inout Collector) {
-    guard let session else { return }
-    let messages = type.failures(of: session.draft)
+    guard session != nil else { return }
+    if tellsConflicts() { return }
+    let values = merged
+    let messages = type.failures(of: values)
     if !messages.isEmpty { return alert(.validationFailure, messages) }
     switch validation {
     case .local: commit(&collector)
     case .host:
       numbers.validation = successor(of: numbers.validation)
       self.session?.phase = .validating(numbers.validation)
-      collector.report(
-        .validate(number: numbers.validation, fields: type.options(session.draft)))
+      collector.report(.validate(number: numbers.validation, fields: type.options(values)))
     }
   }
 
   /// Saves a record that nothing is left to be said against, if it has its place.
   private mutating func commit(_ collector: inout Collector) {
     guard let session else { return }
-    let key = type.key(of: session.draft) ?? session.key
+    let values = merged
+    let key = type.key(of: values) ?? session.key
     let isGone = session.mode == .edit && rows.position(of: session.key) == nil
     if isGone, !session.knowsItVanished { return tellItVanished() }
+    // While the host validated, more may have changed.
+    if tellsConflicts() { return }
     if rows.position(of: key) != nil, session.mode == .add || !key.isSame(as: session.key) {
       return alert(.alreadyExists, ["There is another element \(key.quoted)."])
     }
     let name = session.mode == .add ? key : session.key
-    collector.report(.saved(key: name, fields: type.options(session.draft)))
     switch store {
-    case .local: keep(&collector)
-    case .host: self.session?.phase = .saving
+    case .local:
+      collector.report(.saved(key: name, fields: type.options(values), request: nil))
+      keep(&collector)
+    case .host:
+      numbers.saved = successor(of: numbers.saved)
+      self.session?.phase = .saving(numbers.saved)
+      collector.report(
+        .saved(key: name, fields: type.options(values), request: numbers.saved))
     }
   }
 
   /// Replaces the element or adds it, and closes the session.
   private mutating func keep(_ collector: inout Collector) {
     guard let session else { return }
-    let key = type.key(of: session.draft) ?? session.key
+    let values = merged
+    let key = type.key(of: values) ?? session.key
     let old = session.mode == .edit ? rows.position(of: session.key) : nil
     let holder = rows.position(of: key)
     var record = (holder ?? old).map { rows[$0] } ?? session.original
-    record.values = session.draft
+    record.values = values
     if let old, holder ?? old == old {
       rows[old] = record
       rows.rename(at: old, to: key)
@@ -82,23 +92,32 @@ extension RecordEditor.State {
   }
 
   /// Takes the host's word that what was saved is stored.
-  mutating func takeStored(_ collector: inout Collector) -> Outcome {
-    guard session?.phase == .saving else { return .ignored(.stale) }
+  mutating func takeStored(_ number: Int64?, _ collector: inout Collector) -> Outcome {
+    guard case .saving(let asked)? = session?.phase, number ?? asked == asked else {
+      return .ignored(.stale)
+    }
     keep(&collector)
     return .took
   }
 
-  /// Takes the host's word that it could not store what was saved: the draft stays.
-  mutating func takeStoreFailure(_ message: String) -> Outcome {
-    guard session?.phase == .saving else { return .ignored(.stale) }
-    session?.phase = .open
-    alert(.notSaved, [message])
+  /// Takes the host's word that it could not do what it was asked: the draft stays, and nothing
+  /// waits any more.
+  mutating func takeFailure(_ message: String?, _ number: Int64?) -> Outcome {
+    switch session?.phase {
+    case .saving(let asked)? where number ?? asked == asked:
+      session?.phase = .open
+      alert(.notSaved, [message ?? ""])
+    case .validating(let asked)? where number ?? asked == asked:
+      session?.phase = .open
+      alert(.validationFailure, [message ?? ""])
+    case .open?, .validating?, .saving?, nil: return .ignored(.stale)
+    }
     return .took
   }
 
   // MARK: Alerts
 
-  private mutating func alert(_ title: RecordEditor.Alert.Title, _ messages: [String]) {
+  mutating func alert(_ title: RecordEditor.Alert.Title, _ messages: [String]) {
     var alert = RecordEditor.Alert()
     alert.title = title
     alert.message = messages.joined(separator: "\n\n")
@@ -110,7 +129,7 @@ extension RecordEditor.State {
     guard let session, session.mode == .edit else { return }
     if rows.position(of: session.key) != nil {
       self.session?.knowsItVanished = false
-    } else if session.phase != .saving, !session.knowsItVanished {
+    } else if !session.isSaving, !session.knowsItVanished {
       // The host's answer to a Save decides first: until then nothing is lost.
       tellItVanished()
     }

@@ -12,6 +12,8 @@ extension RecordEditor {
     var original: Record
     /// The fields' values now, in declaration order.
     var draft: [Value]
+    /// What is known of the fields besides.
+    var notes: [FieldNotes]
     /// What the host says of each field; fields it is not asked about count as valid.
     var checks: [HostCheck]
     var phase = Phase.open
@@ -19,10 +21,18 @@ extension RecordEditor {
     /// Whether the person was told that the element is gone; Save adds it anew then.
     var knowsItVanished = false
 
-    /// Whether some field differs from the original.
-    var isDirty: Bool { !draft.isSame(as: original.values) }
-
     var isValidating: Bool { if case .validating = phase { true } else { false } }
+    var isSaving: Bool { if case .saving = phase { true } else { false } }
+  }
+
+  /// What is known of a field besides its value.
+  struct FieldNotes: Equatable, Sendable {
+    /// What was typed into a field for a number.
+    var typed: TypedNumber?
+    /// Whether it was given a secret, of which bullets don't tell whether it is another.
+    var isConcealed = false
+    /// What stood elsewhere in a field changed on both sides, when the person was told of it.
+    var toldConflict: Value?
   }
 
   /// What a session is for.
@@ -42,7 +52,7 @@ extension RecordEditor {
     /// The host's answer to a validation.
     case validating(Int64)
     /// The host's answer to what was saved.
-    case saving
+    case saving(Int64)
 
     /// Why nothing can be saved or deleted now.
     var refusal: IgnoreReason? {
@@ -78,6 +88,8 @@ extension RecordEditor {
       case notFound = "Not Found"
       /// The host could not store it.
       case notSaved = "Not Saved"
+      /// Fields were changed here and elsewhere; Save writes what was changed here.
+      case changedElsewhere = "Changed Elsewhere"
     }
 
     public init() {}
@@ -85,6 +97,7 @@ extension RecordEditor {
     public func fields(_ visit: inout ViewVisitor) {
       visit.field("title", title)
       visit.field("message", message)
+      visit.accessibility(Accessibility(title.rawValue, [.button], value: message))
     }
   }
 }
@@ -101,6 +114,7 @@ extension RecordEditor.State {
       if !canSave { return .ignored(.notAvailable) }
       if !rows[row].canEdit { return .ignored(.disabled) }
     }
+    if mode == .view, !rows[row].canView { return .ignored(.disabled) }
     begin(mode, rows.entries[row].key, rows[row], &collector)
     return .took
   }
@@ -124,6 +138,7 @@ extension RecordEditor.State {
   ) {
     session = RecordEditor.EditSession(
       mode: mode, key: key, original: record, draft: record.values,
+      notes: type.fields.map { _ in RecordEditor.FieldNotes() },
       checks: Array(repeating: .valid, count: type.fields.count))
     collector.ask(.presentSession)
   }
@@ -141,20 +156,31 @@ extension RecordEditor.State {
   var changeRefusal: IgnoreReason? {
     guard let session else { return .noSession }
     if session.mode == .view { return .readOnly }
-    return session.phase == .saving ? .saving : nil
+    return session.isSaving ? .saving : nil
   }
 
   mutating func enter(_ value: Value, _ field: Int, _ collector: inout Collector) -> Outcome {
     if let refusal = changeRefusal { return .ignored(refusal) }
-    guard session?.draft[field].isSame(as: value) == false else { return .ignored(.alreadySo) }
+    // Bullets say nothing of what is behind them: another secret may be as long.
+    let isOther = session?.draft[field].isSame(as: value) == false
+    guard isOther || type.fields[field].isSecret || session?.notes[field].typed?.isNumber == false
+    else {
+      return .ignored(.alreadySo)
+    }
     session?.draft[field] = value
+    session?.notes[field].typed = nil
     noteChange(of: field, &collector)
     return .took
   }
 
-  mutating func type(_ text: String, _ field: Int, _ collector: inout Collector) -> Outcome {
+  mutating func type(
+    _ text: String, _ field: Int, _ conventions: LocaleConventions, _ collector: inout Collector
+  ) -> Outcome {
     if let refusal = changeRefusal { return .ignored(refusal) }
     guard !text.isEmpty else { return .ignored(.alreadySo) }
+    if type.fields[field].kind != .text {
+      return typeNumber(text, field, conventions, &collector)
+    }
     guard case .text(let draft)? = session?.draft[field], draft.hasRoom(for: text) else {
       return .ignored(.noRoom)
     }
@@ -165,6 +191,7 @@ extension RecordEditor.State {
 
   mutating func eraseLast(_ field: Int, _ collector: inout Collector) -> Outcome {
     if let refusal = changeRefusal { return .ignored(refusal) }
+    if type.fields[field].kind != .text { return eraseDigit(field, &collector) }
     guard session?.draft[field].isSame(as: .text("")) == false else {
       return .ignored(.nothingToDelete)
     }
@@ -181,7 +208,8 @@ extension RecordEditor.State {
     session?.draft[field] = .text(text)
   }
 
-  private mutating func noteChange(of field: Int, _ collector: inout Collector) {
+  mutating func noteChange(of field: Int, _ collector: inout Collector) {
+    if type.fields[field].isSecret { session?.notes[field].isConcealed = true }
     // A validation that is out was asked about another draft: its answer is stale.
     session?.phase = .open
     askCheck(of: field, &collector)
@@ -197,12 +225,12 @@ extension RecordEditor.State {
 
   /// Whether every light rule of a field holds for the draft, and the host has nothing against it.
   func isValid(_ field: Int) -> Bool {
-    guard let session else { return false }
+    guard let session, session.notes[field].typed?.isNumber ?? true else { return false }
     let value = session.draft[field]
     return type.fields[field].accepts(value, isApproved: session.checks[field] == .valid) {
       let own = session.mode == .add ? nil : rows.position(of: session.key)
       return !rows.entries.indices.contains { index in
-        index != own && rows[index].values[field].isSame(as: value)
+        index != own && type.fields[field].isSame(rows[index].values[field], value)
       }
     }
   }
@@ -217,9 +245,10 @@ extension RecordEditor.State {
     case .delete: return deleteRefusal(session)
     case .cancel:
       if session.mode == .view { return .notAvailable }
-      return session.phase == .saving ? .saving : nil
+      return session.isSaving ? .saving : nil
     case .close: return session.mode == .view ? nil : .notAvailable
     case .alert: return session.alert == nil ? .notAvailable : nil
+    case .toolbar: return .notAvailable  // it is above the rows, not in the form
     }
   }
 
@@ -249,6 +278,7 @@ extension RecordEditor.State {
       rows.remove(at: row)
       close(&collector)
     case .alert: session?.alert = nil
+    case .toolbar: break  // it is above the rows, not in the form
     }
     return .took
   }

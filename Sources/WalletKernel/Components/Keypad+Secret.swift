@@ -7,7 +7,7 @@ extension Keypad {
 
   /// Replaces the digits of a key, a paste or a new value by bullets.
   public static func redact(_ act: Act, in state: State) -> RedactedAct? {
-    guard state.isSecret else { return nil }
+    guard state.isSecret else { return act.recordingLocale }
     switch act {
     case .pressed(.digit(let value)) where value < 10:
       return RedactedAct(act: .pressed(.raw("•")), clearText: "\(value)")
@@ -20,7 +20,8 @@ extension Keypad {
       let kept = String(text.harmless.map { $0 == "⌫" ? " " : $0 })
       return RedactedAct(act: .pasted(kept), clearText: text.digits)
     case .propertiesSet(let part, let options):
-      return RedactedAct(act: .propertiesSet(part: part, options.redactingValue), clearText: "")
+      return RedactedAct(
+        act: .propertiesSet(part: part, options.redactingValue.recordingLocale), clearText: "")
     case .pressed, .tapped, .entered, .editRequested, .viewRequested, .addRequested,
       .deleteRequested, .replied, .loadRequested, .rowsReplaced, .rowsAppended, .loadFailed,
       .changedOutside, .noticeRaised, .own, .rowsPrepended, .dropRequested:
@@ -30,10 +31,22 @@ extension Keypad {
 
   /// Replaces a secret pad's first value by bullets.
   public static func redact(_ mount: Mount) -> Mount {
-    guard mount.options.contains(Option("secret", .boolean(true))) else { return mount }
     var redacted = mount
-    redacted.options = mount.options.redactingValue
+    redacted.options = mount.options.recordingLocale
+    guard mount.options.contains(Option("secret", .boolean(true))) else { return redacted }
+    redacted.options = redacted.options.redactingValue
     return redacted
+  }
+}
+
+extension Act {
+  /// The act with what a locale's name stands for; `nil` where it names none.
+  var recordingLocale: RedactedAct? {
+    guard case .propertiesSet(let part, let options) = self, options.namesLocale else {
+      return nil
+    }
+    return RedactedAct(
+      act: .propertiesSet(part: part, options.recordingLocale), clearText: "")
   }
 }
 

@@ -7,14 +7,29 @@ struct PadAction: Equatable, Sendable {
   var helper: String?
   /// Whether a submission locks the action until the host replies.
   var actsOnce = false
-  /// The submissions that wait for the host's answer.
-  private(set) var requests = Requests()
+  /// The number conventions that the pad has for itself; none: the screen's.
+  var locale: PadLocale?
+  /// Whether the hardware keyboard's keys may go to the pad.
+  var takesHardwareKeys = true
+  /// What waits for the host's answer.
+  var requests = Requests()
 
   /// Whether nothing may be submitted before the host's answer.
-  var isLocked: Bool { actsOnce && requests.isOpen }
+  var isLocked: Bool { actsOnce && requests.isOpen(submission) }
 
-  init(actsOnce: Bool = false) {
+  /// What a submission is called, but where a kind has its own word.
+  static let submitted = "submitted"
+
+  /// What a submission is called.
+  let submission: String
+
+  init(
+    actsOnce: Bool = false, text: String = "Continue",
+    submission: String = PadAction.submitted
+  ) {
     self.actsOnce = actsOnce
+    self.text = text
+    self.submission = submission
   }
 
   mutating func fields(_ visit: inout FieldVisitor) {
@@ -23,6 +38,10 @@ struct PadAction: Equatable, Sendable {
     visit.option("inProgress", &isInProgress)
     visit.option("helper", &helper)
     visit.option("once", &actsOnce)
+    var conventions = locale?.conventions
+    visit.option("locale", &conventions)
+    if conventions != locale?.conventions { locale = conventions.map { PadLocale($0) } }
+    visit.option("hardware", &takesHardwareKeys)
     visit.hidden(&requests)
   }
 
@@ -32,11 +51,21 @@ struct PadAction: Equatable, Sendable {
   }
 
   /// Notes that the value was submitted, and gives the request's number.
-  mutating func submit() -> Int64 { requests.ask("submitted") }
+  mutating func submit() -> Int64 { requests.ask(submission) }
+
+  /// How the keys are read.
+  var terms: PadTerms {
+    PadTerms(conventions: locale?.conventions, takesHardwareKeys: takesHardwareKeys)
+  }
+
+  /// The conventions by which keys are read and texts written.
+  func conventions(_ context: Context) -> LocaleConventions {
+    locale?.conventions ?? context.conventions
+  }
 
   /// Notes that the host did what a submission asked for, or failed to.
   mutating func answer(_ number: Int64?) -> Outcome {
-    switch requests.answer(number, to: "submitted") {
+    switch requests.answer(number, to: submission) {
     case .answered: .took
     case .ignored(let reason): .ignored(reason)
     }
@@ -67,10 +96,32 @@ struct PadAction: Equatable, Sendable {
   func view(hasDecimal: Bool, hasValue: Bool, in context: Context) -> PadView {
     PadView(
       keys: PadKeysView(
-        table: context.surroundings.padKeys, hasDecimal: hasDecimal, isEnabled: !isInProgress),
+        table: locale?.keys ?? context.surroundings.padKeys, hasDecimal: hasDecimal,
+        isEnabled: !isInProgress),
       helper: helper == "" ? nil : helper,
       action: PushButton.view(button(hasValue: hasValue), in: context))
   }
+}
+
+/// A pad's own number conventions, with its keys ready to be shown.
+final class PadLocale: Equatable, Sendable {
+  let conventions: LocaleConventions
+  let keys: PadKeyTable
+
+  init(_ conventions: LocaleConventions) {
+    self.conventions = conventions
+    keys = PadKeyTable(conventions)
+  }
+
+  static func == (left: PadLocale, right: PadLocale) -> Bool {
+    left === right || left.conventions == right.conventions
+  }
+}
+
+/// Words on the last key of a pad.
+public enum PadNotice: String, FieldWord {
+  /// It was a grouping separator, and dropped.
+  case grouping
 }
 
 /// What every pad shows besides its value: its keys, the helper and the action.
@@ -90,11 +141,14 @@ public struct PadView: ComponentView {
     self.action = action
   }
 
-  public func fields(_ visit: inout ViewVisitor) {
+  public func fields(_ visit: inout ViewVisitor) { fields(&visit, action: "action") }
+
+  /// The fields, with the button under a name of its kind's.
+  func fields(_ visit: inout ViewVisitor, action name: String) {
     visit.ready("rows", keys.tree, of: PadKeyView.self, depth: 2)
     visit.field("keysOpacity", keys.opacity, .dressing)
     visit.field("helper", helper)
-    visit.record("action", action)
+    visit.record(name, action)
   }
 }
 

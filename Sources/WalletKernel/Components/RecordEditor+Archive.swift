@@ -14,7 +14,8 @@ extension RecordEditor.State {
     }
     let given = 0...RecordEditor.State.mostNumbers
     if numbers.checks.count != type.fields.count
-      || !(numbers.checks + [numbers.validation, numbers.added]).allSatisfy({ given.contains($0) })
+      || !(numbers.checks + [numbers.validation, numbers.added, numbers.saved])
+        .allSatisfy({ given.contains($0) })
     {
       flaws.append("numbers that were never given out")
     }
@@ -32,7 +33,8 @@ extension RecordEditor.State {
 
   private func flaws(of session: RecordEditor.EditSession) -> [String] {
     guard type.holds(session.draft), type.holds(session.original.values),
-      session.checks.count == numbers.checks.count
+      session.checks.count == numbers.checks.count,
+      session.notes.count == type.fields.count
     else { return ["a draft of another type"] }
     var flaws: [String] = []
     for (check, last) in zip(session.checks, numbers.checks) {
@@ -43,8 +45,16 @@ extension RecordEditor.State {
     if case .validating(let number) = session.phase, number < 1 || number > numbers.validation {
       flaws.append("a validation that was never asked for")
     }
-    if session.mode == .view, session.isDirty || session.phase != .open || session.alert != nil {
+    if case .saving(let number) = session.phase, number < 1 || number > numbers.saved {
+      flaws.append("a record that was never to be stored")
+    }
+    if session.mode == .view, isDirty || session.phase != .open || session.alert != nil {
       flaws.append("a view that is more than a view")
+    }
+    for (field, typed) in zip(type.fields, session.notes.map { $0.typed }) where typed != nil {
+      if field.kind != .integer, field.kind != .decimal {
+        flaws.append("a number typed into another field")
+      }
     }
     if session.phase != .open, session.alert != nil {
       flaws.append("an alert over an open request")
@@ -60,12 +70,14 @@ extension RecordEditor.Numbers: Archivable {
     archive.field(&added)
     archive.field(&checks)
     archive.field(&validation)
+    archive.field(&saved)
   }
 }
 
 extension RecordEditor.EditSession: Archivable {
   static var blank: RecordEditor.EditSession {
-    RecordEditor.EditSession(mode: .edit, key: "", original: .blank, draft: [], checks: [])
+    RecordEditor.EditSession(
+      mode: .edit, key: "", original: .blank, draft: [], notes: [], checks: [])
   }
 
   mutating func archive(_ archive: inout Archive) {
@@ -74,6 +86,7 @@ extension RecordEditor.EditSession: Archivable {
     archive.field(&number)
     archive.field(&original)
     archive.field(&draft)
+    archive.field(&notes)
     archive.field(&checks)
     archive.field(&phase)
     archive.field(&alert)
@@ -81,17 +94,35 @@ extension RecordEditor.EditSession: Archivable {
   }
 }
 
+extension RecordEditor.FieldNotes: Archivable {
+  static var blank: RecordEditor.FieldNotes { RecordEditor.FieldNotes() }
+
+  mutating func archive(_ archive: inout Archive) {
+    archive.field(&typed)
+    archive.field(&isConcealed)
+    archive.field(&toldConflict)
+  }
+}
+
 extension RecordEditor.Phase: Archivable {
   static var blank: RecordEditor.Phase { .open }
 
   mutating func archive(_ archive: inout Archive) {
-    var number: Int64 = if case .validating(let number) = self { number } else { 0 }
-    switch archive.choice(self == .open ? 0 : self == .saving ? 2 : 1) {
+    var (choice, number) =
+      switch self {
+      case .open: (UInt8(0), Int64(0))
+      case .validating(let number): (1, number)
+      case .saving(let number): (2, number)
+      }
+    choice = archive.choice(choice)
+    switch choice {
     case 0: self = .open
     case 1:
       archive.field(&number)
       self = .validating(number)
-    case 2: self = .saving
+    case 2:
+      archive.field(&number)
+      self = .saving(number)
     default: archive.fail()
     }
   }

@@ -3,15 +3,39 @@
 extension RecordEditor {
   public static func place(of act: Act) -> ActPlace {
     if case .tapped(let part) = act {
-      return part == [.name(Part.alert.rawValue)] ? .alert : .session
+      if part == [.name(Part.alert.rawValue)] { return .alert }
+      guard case .name(let name)? = part.first, let button = Part(rawValue: name) else {
+        return .component
+      }
+      return button == .toolbar ? .component : .session
     }
     return act.verb == .enter ? .session : .component
+  }
+
+  public static func names(for part: Part, in state: State) -> [String] {
+    part == .toolbar ? [Mode.edit.rawValue, Mode.view.rawValue] : []
+  }
+
+  public static func openRequests(_ state: State) -> [OpenRequest] {
+    guard let session = state.session else { return [] }
+    var open: [OpenRequest] = []
+    for (field, check) in zip(state.type.fields, session.checks) {
+      if case .asked(let number) = check {
+        open.append(OpenRequest("check", number, part: field.name))
+      }
+    }
+    switch session.phase {
+    case .open: break
+    case .validating(let number): open.append(OpenRequest("validate", number))
+    case .saving(let number): open.append(OpenRequest("saved", number))
+    }
+    return open
   }
 
   public static func session(_ state: State) -> SessionStatus? {
     guard let session = state.session else { return nil }
     return SessionStatus(
-      isDirty: session.isDirty, hasAlert: session.alert != nil, isSaving: session.phase == .saving)
+      isDirty: state.isDirty, hasAlert: session.alert != nil, isSaving: session.isSaving)
   }
 
   public static func formFields(_ state: State) -> [FormField] {
@@ -23,7 +47,7 @@ extension RecordEditor {
 
   public static func textInputs(_ state: State) -> [String] {
     guard let session = state.session, session.mode != .view else { return [] }
-    return state.type.fields.filter { $0.kind == .text }.map { $0.name }
+    return state.type.fields.filter { $0.kind.takesKeys }.map { $0.name }
   }
 
   public static func focus(

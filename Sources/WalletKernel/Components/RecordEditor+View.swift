@@ -7,19 +7,23 @@ extension RecordEditor {
     public var session: Session?
     /// The rows, in order.
     public var rows: [ViewRow<Row>] = []
+    /// The buttons above the rows.
+    public var toolbar = Toolbar()
 
     public init() {}
 
     public func fields(_ visit: inout ViewVisitor) {
       visit.record("session", session)
       visit.rows("rows", rows)
+      visit.later { $0.record("toolbar", toolbar) }
     }
   }
 
   public static func view(_ state: State, in context: Context) -> View {
     let isMac = context.platform.system == .macos
     var view = View()
-    view.session = state.session.map { state.form($0, isMac: isMac) }
+    view.session = state.session.map { state.form($0, isMac: isMac, in: context) }
+    view.toolbar = state.toolbar
     view.rows = state.rowViews(isMac: isMac)
     return view
   }
@@ -32,54 +36,24 @@ extension RecordEditor.View {
     public var values: [Option] = []
     /// The row's menu.
     public var menu = Menu()
+    /// Whether a person has selected it.
+    public var isSelected = false
 
     public init() {}
 
     public func fields(_ visit: inout ViewVisitor) {
       visit.chosenValues(values)
       visit.record("menu", menu)
-    }
-  }
-
-  /// The menu of a row.
-  public struct Menu: ComponentView {
-    /// How a person opens it.
-    public var style = Style.swipe
-    /// The item that edits the record.
-    public var edit = Item()
-    /// The item that deletes the record; `nil` where records can't be deleted.
-    public var delete: Item?
-
-    /// The styles of menus.
-    public enum Style: String, FieldWord {
-      /// By a swipe.
-      case swipe
-      /// By a click with the second button.
-      case context
+      visit.later { $0.field("selected", isSelected) }
+      visit.accessibility(accessibility)
     }
 
-    public init() {}
-
-    public func fields(_ visit: inout ViewVisitor) {
-      visit.field("style", style)
-      visit.record("edit", edit)
-      visit.record("delete", delete)
-    }
-  }
-
-  /// An item of a menu.
-  public struct Item: ComponentView {
-    /// Whether it does something.
-    public var isEnabled = false
-
-    public init() {}
-
-    init(isEnabled: Bool) {
-      self.isEnabled = isEnabled
-    }
-
-    public func fields(_ visit: inout ViewVisitor) {
-      visit.field("enabled", isEnabled)
+    /// What a screen reader says of it: what its fields hold.
+    public var accessibility: Accessibility {
+      let texts = values.map { $0.value.plainText }.filter { !$0.isEmpty }
+      return Accessibility(
+        texts.isEmpty ? "Empty" : texts.joined(separator: ", "),
+        isSelected ? [.button, .selected] : [.button])
     }
   }
 
@@ -99,6 +73,8 @@ extension RecordEditor.View {
     public var save = Button()
     /// Ends the session without a change.
     public var cancel = Button()
+    /// The fields that were changed both here and elsewhere.
+    public var conflicts: [String] = []
     /// Deletes the record.
     public var delete = Button()
     /// Ends a look.
@@ -129,6 +105,7 @@ extension RecordEditor.View {
       visit.field("validating", isValidating)
       visit.field("saving", isSaving)
       visit.field("stale", isStale)
+      visit.later { $0.list("conflicts", conflicts) }
     }
   }
 
@@ -142,6 +119,20 @@ extension RecordEditor.View {
     public var isValid = false
     /// The sign that they do not; `nil` for a field without rules, which keeps no place for one.
     public var indicator: Indicator?
+    /// The icon token of that sign; `nil` where there is no place for one.
+    public var indicatorIcon: String?
+    /// What a person can do to it; `nil`: it takes no text.
+    public var takesKeys = false
+    /// Whether it can't be changed.
+    public var isReadOnly = false
+
+    /// What a screen reader says of it.
+    public var accessibility: Accessibility {
+      let text = value.plainText
+      return Accessibility(
+        label, takesKeys ? [.textField] : [.button], isEnabled: !isReadOnly,
+        value: text.isEmpty ? nil : text, hint: indicator == .warning ? "Not valid" : nil)
+    }
 
     /// How a field's indicator stands.
     public enum Indicator: String, FieldWord {
@@ -158,6 +149,8 @@ extension RecordEditor.View {
       visit.field("value", value)
       visit.field("valid", isValid)
       visit.field("indicator", indicator)
+      visit.later { $0.field("indicatorIcon", indicatorIcon, .dressing) }
+      visit.accessibility(accessibility)
     }
   }
 
@@ -167,12 +160,19 @@ extension RecordEditor.View {
     public var isAvailable = false
     /// Whether a tap does something.
     public var isEnabled = false
+    /// What a screen reader calls it.
+    public var title = ""
 
     public init() {}
 
     public func fields(_ visit: inout ViewVisitor) {
       visit.field("available", isAvailable)
       visit.field("enabled", isEnabled)
+      visit.later {
+        if $0.isDescribing || isAvailable {
+          $0.record("a11y", Accessibility.button(title, isEnabled: isEnabled))
+        }
+      }
     }
   }
 }
@@ -187,9 +187,8 @@ extension RecordEditor.State {
       let values = index == edited ? draftInRow ?? entry.element.values : entry.element.values
       var row = RecordEditor.View.Row()
       row.values = type.options(values)
-      row.menu.style = isMac ? .context : .swipe
-      row.menu.edit.isEnabled = canSave && entry.element.canEdit
-      if canDelete { row.menu.delete = .init(isEnabled: entry.element.canDelete) }
+      row.menu = menu(of: entry.element, isMac: isMac)
+      row.isSelected = entry.element.isSelected
       return ViewRow(entry.key, row)
     }
   }
@@ -197,7 +196,7 @@ extension RecordEditor.State {
   /// The draft as its row shows it; none: only when it is saved. The key changes on save only.
   private var draftInRow: [Value]? {
     guard let session, semantics == .reference else { return nil }
-    var values = session.draft
+    var values = merged
     if let id = type.idPosition { values[id] = .text(session.key) }
     return values
   }
@@ -205,7 +204,7 @@ extension RecordEditor.State {
   // MARK: Session
 
   fileprivate func form(
-    _ session: RecordEditor.EditSession, isMac: Bool
+    _ session: RecordEditor.EditSession, isMac: Bool, in context: Context
   ) -> RecordEditor.View.Session {
     var form = RecordEditor.View.Session()
     form.mode = session.mode
@@ -215,26 +214,41 @@ extension RecordEditor.State {
     // The design's: a macOS sheet is as wide as its form, others as the screen.
     form.minWidth = minWidth ?? (isMac ? 300 : 0)
     form.fields = type.fields.indices.map { index in
-      ViewRow(type.fields[index].name, view(of: index, session.draft[index]))
+      ViewRow(type.fields[index].name, view(of: index, session, in: context))
     }
-    form.isDirty = session.isDirty
+    form.conflicts = conflicts.map { type.fields[$0].name }
+    form.isDirty = isDirty
     form.save = view(of: .save, isAvailable: session.mode != .view && canSave)
     form.cancel = view(of: .cancel, isAvailable: session.mode != .view)
     form.delete = view(of: .delete, isAvailable: session.mode != .add && canDelete)
     form.close = view(of: .close, isAvailable: session.mode == .view)
     form.alert = session.alert
     form.isValidating = session.isValidating
-    form.isSaving = session.phase == .saving
+    form.isSaving = session.isSaving
     form.isStale = isStale(session)
     return form
   }
 
-  private func view(of index: Int, _ value: Value) -> RecordEditor.View.Field {
+  private func view(
+    of index: Int, _ session: RecordEditor.EditSession, in context: Context
+  ) -> RecordEditor.View.Field {
+    let field = type.fields[index]
     var view = RecordEditor.View.Field()
-    view.label = type.fields[index].label ?? ""
-    view.value = value
+    view.label = field.shownLabel
+    view.value = session.draft[index]
+    // While it is edited, and until it is a number, the field shows what was typed.
+    if let typed = session.notes[index].typed,
+      !typed.isNumber || context.focusedField.isSame(as: field.name)
+    {
+      view.value = .text(typed.shown(context.conventions))
+    }
     view.isValid = isValid(index)
-    if !type.fields[index].checks.isEmpty { view.indicator = view.isValid ? .hidden : .warning }
+    view.takesKeys = field.kind.takesKeys
+    view.isReadOnly = changeRefusal != nil
+    if !field.checks.isEmpty {
+      view.indicator = view.isValid ? .hidden : .warning
+      view.indicatorIcon = type.indicator ?? RecordType.usualIndicator
+    }
     return view
   }
 
@@ -244,6 +258,14 @@ extension RecordEditor.State {
     var view = RecordEditor.View.Button()
     view.isAvailable = isAvailable
     view.isEnabled = refusal(of: button) == nil
+    view.title =
+      switch button {
+      case .save: "Save"
+      case .cancel: "Cancel"
+      case .delete: "Delete"
+      case .close: "Close"
+      case .alert, .toolbar: ""
+      }
     return view
   }
 
@@ -256,7 +278,7 @@ extension RecordEditor.State {
 
 extension Value {
   /// The value as a part of a text.
-  fileprivate var plainText: String {
+  var plainText: String {
     switch self {
     case .none, .list: ""
     case .boolean(let truth): truth ? "true" : "false"

@@ -9,13 +9,15 @@ public enum RecordEditor: Component {
   public static let replies = [
     ReplyDeclaration("valid", for: .one),
     ReplyDeclaration("invalid", for: .one, texts: 0...1),
+    ReplyDeclaration("failed", for: .one, texts: 0...1),
     ReplyDeclaration("valid"),
     ReplyDeclaration("invalid", texts: 0...Int.max),
     ReplyDeclaration("stored"),
     ReplyDeclaration("failed", texts: 0...1),
   ]
   public static let reasons: [IgnoreReason] = [
-    .disabled, .nothingToDelete, .noRoom, .nothingAsked, .stale, .alreadySo, .notAvailable,
+    .disabled, .nothingToDelete, .notAKey, .noDecimals, .groupingSeparator,
+    .secondDecimalSeparator, .noRoom, .nothingAsked, .stale, .alreadySo, .notAvailable,
     .noSession, .sessionIsOpen, .readOnly, .beingEdited, .notSaveable, .validating, .saving,
   ]
 
@@ -33,6 +35,8 @@ public enum RecordEditor: Component {
     /// The form's least width in points; none: the platform's.
     var minWidth: Int64?
     var semantics = Semantics.value
+    /// How a person opens a row's menu; none: as is usual on the system.
+    var menu: MenuStyle?
     var rows = KeyedList<Record>()
     var session: EditSession?
     var numbers = Numbers()
@@ -52,6 +56,7 @@ public enum RecordEditor: Component {
       visit.option("titler", &titler)
       visit.option("minWidth", &minWidth, in: 0 ... .max)
       visit.option("semantics", &semantics)
+      visit.option("menu", &menu)
       visit.hidden(&rows)
       visit.hidden(&session)
       visit.hidden(&numbers)
@@ -91,6 +96,8 @@ public enum RecordEditor: Component {
     var checks: [Int64] = []
     /// The number of the last validation that the host was asked for.
     var validation: Int64 = 0
+    /// The number of the last record that the host was asked to store.
+    var saved: Int64 = 0
   }
 
   public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
@@ -112,6 +119,7 @@ public enum RecordEditor: Component {
 
   public static func continueNumbering(_ state: inout State, after current: State) {
     state.numbers.validation = max(state.numbers.validation, current.numbers.validation)
+    state.numbers.saved = max(state.numbers.saved, current.numbers.saved)
     for (index, field) in state.type.fields.enumerated() {
       guard let other = current.type.find(field.name) else { continue }
       state.numbers.checks[index] = max(state.numbers.checks[index], current.numbers.checks[other])
@@ -136,16 +144,20 @@ public enum RecordEditor: Component {
     case backspacePressed(field: Int)
     /// A button of the form was tapped.
     case tapped(Part)
+    /// A row was tapped, which selects it, or no longer does.
+    case rowTapped(row: Int)
+    /// A button above the rows was tapped, for the one row that is selected.
+    case toolbarTapped(Mode)
     /// The session's sheet was dismissed.
     case dismissed
     /// The host answered a field's check; without a number, the newest.
     case checkAnswered(isValid: Bool, field: Int, number: Int64?)
     /// The host validated the record (no messages: none is left to say) or found it invalid.
     case validationAnswered(messages: [String]?, number: Int64?)
-    /// The host stored what was saved.
-    case stored
-    /// The host could not store what was saved.
-    case storeFailed(message: String)
+    /// The host stored what was saved; without a number, what was saved last.
+    case stored(number: Int64?)
+    /// The host could not validate or store what it was asked to.
+    case failed(message: String?, number: Int64?)
     /// A record was changed outside of the form.
     case rowChanged(row: Int, key: String, to: Record)
     /// A record went outside of the form.
@@ -164,11 +176,23 @@ public enum RecordEditor: Component {
     case close
     /// Closes the alert.
     case alert
+    /// Edits, or looks at, the row that is selected.
+    case toolbar
+
+    public var argument: PartArgument { self == .toolbar ? .name("edit or view") : .none }
   }
 
+  /// A form's buttons, and a row itself.
+  public static let surfaces = TapSurfaces.rows
+
   public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
-    guard case .part(let button, _) = target else { throw refusal(of: .tap) }
-    return .tapped(button)
+    switch target {
+    case .part(.toolbar, let name):
+      return .toolbarTapped(name == .name(Mode.view.rawValue) ? .view : .edit)
+    case .part(let button, _): return .tapped(button)
+    case .row(let key, _): return .rowTapped(row: try state.rows.position(of: .name(key)))
+    case .itself, .placeholder: throw refusal(of: .tap)
+    }
   }
 
   public static func entered(
@@ -200,11 +224,12 @@ public enum RecordEditor: Component {
     let number = reply.number
     if let field = reply.field {
       let index = try state.type.position(of: field)
+      // What the host could not check is not known to be valid: the next change asks again.
       return .checkAnswered(isValid: isValid, field: index, number: number)
     }
     switch reply.word {
-    case "stored": return .stored
-    case "failed": return .storeFailed(message: reply.texts.first ?? "")
+    case "stored": return .stored(number: number)
+    case "failed": return .failed(message: reply.texts.first, number: number)
     case _: return .validationAnswered(messages: isValid ? nil : reply.texts, number: number)
     }
   }
@@ -223,8 +248,8 @@ public enum RecordEditor: Component {
     case check(field: String, number: Int64)
     /// Asks the host to validate a record.
     case validate(number: Int64, fields: [Option])
-    /// A record was saved, or is saved once the host has stored it.
-    case saved(key: String, fields: [Option])
+    /// A record was saved, or is saved once the host has stored it, under the request's number.
+    case saved(key: String, fields: [Option], request: Int64?)
     /// A person left a session without a change.
     case cancelled(key: String)
     /// A record was deleted.
@@ -232,8 +257,8 @@ public enum RecordEditor: Component {
 
     public static let samples: [Output] = [
       .check(field: "name", number: 1), .validate(number: 1, fields: [Option("name", .text(""))]),
-      .saved(key: "new-1", fields: [Option("name", .text(""))]), .cancelled(key: "new-1"),
-      .deleted(key: "new-1"),
+      .saved(key: "new-1", fields: [Option("name", .text(""))], request: 1),
+      .cancelled(key: "new-1"), .deleted(key: "new-1"),
     ]
 
     public var report: OutputReport {
@@ -246,8 +271,8 @@ public enum RecordEditor: Component {
         OutputReport(
           "validate", "number", .many([Option("", .integer(number))] + fields),
           request: number)
-      case .saved(let key, let fields):
-        OutputReport("saved", "key", .many([Option("", .text(key))] + fields))
+      case .saved(let key, let fields, let request):
+        OutputReport("saved", "key", .many([Option("", .text(key))] + fields), request: request)
       case .cancelled(let key): OutputReport("cancelled", "key", .one(.text(key)))
       case .deleted(let key): OutputReport("deleted", "key", .one(.text(key)))
       }
@@ -261,7 +286,8 @@ public enum RecordEditor: Component {
         guard case .integer(let number)? = fields.first?.value else { return nil }
         self = .check(field: field, number: number)
       case ("validate", .integer(let number)?): self = .validate(number: number, fields: fields)
-      case ("saved", .text(let key)?): self = .saved(key: key, fields: fields)
+      case ("saved", .text(let key)?):
+        self = .saved(key: key, fields: fields, request: report.request)
       case ("cancelled", .text(let key)?): self = .cancelled(key: key)
       case ("deleted", .text(let key)?): self = .deleted(key: key)
       default: return nil
@@ -284,16 +310,22 @@ public enum RecordEditor: Component {
     case .addRequested(let key, let values): return state.add(key, values, &collector)
     case .deleteRequested(let row): return state.delete(row, &collector)
     case .entered(let value, let field): return state.enter(value, field, &collector)
-    case .typed(let text, let field): return state.type(text, field, &collector)
+    case .typed(let text, let field):
+      return state.type(text, field, context.conventions, &collector)
     case .backspacePressed(let field): return state.eraseLast(field, &collector)
     case .tapped(let button): return state.tap(button, &collector)
+    case .rowTapped(let row): state.rows[row].isSelected.toggle()
+    case .toolbarTapped(let mode):
+      if isTaken { return .ignored(.sessionIsOpen) }
+      guard let row = state.selectedRow else { return .ignored(.disabled) }
+      return state.open(row, mode, &collector)
     case .dismissed: return state.dismiss(&collector)
     case .checkAnswered(let isValid, let field, let number):
       return state.take(isValid: isValid, field, number)
     case .validationAnswered(let messages, let number):
       return state.take(messages, number, &collector)
-    case .stored: return state.takeStored(&collector)
-    case .storeFailed(let message): return state.takeStoreFailure(message)
+    case .stored(let number): return state.takeStored(number, &collector)
+    case .failed(let message, let number): return state.takeFailure(message, number)
     case .rowChanged(let row, let key, let record):
       state.rows[row] = record
       state.rows.rename(at: row, to: key)

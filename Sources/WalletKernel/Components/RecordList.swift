@@ -5,8 +5,11 @@ extension RecordEditor {
   public struct Record: Fields {
     /// The fields' values, in declaration order.
     var values: [Value] = []
+    var canView = true
     var canEdit = true
     var canDelete = true
+    /// Whether a person has selected it; a renamed element stays so.
+    var isSelected = false
 
     public init() {}
 
@@ -14,6 +17,8 @@ extension RecordEditor {
       visit.hidden(&values)
       visit.option("canEdit", &canEdit)
       visit.option("canDelete", &canDelete)
+      visit.option("canView", &canView)
+      visit.hidden(&isSelected)
     }
   }
 }
@@ -31,6 +36,7 @@ extension RecordEditor.State {
     var changed = self
     if replaces { changed.rows = KeyedList() }
     changed.rows.append(try type.rows(given, onto: changed.rows, parts: parts))
+    changed.keepSelection(of: rows)
     changed.noteOutsideChange()
     return changed
   }
@@ -88,7 +94,7 @@ extension RecordType {
   fileprivate func fill(
     _ record: inout RecordEditor.Record, _ options: [Option]
   ) throws(Rejection) {
-    let rest = try fill(&record.values, options, besides: ["canEdit", "canDelete"])
+    let rest = try fill(&record.values, options, besides: ["canView", "canEdit", "canDelete"])
     record = try record.setting(rest)
   }
 

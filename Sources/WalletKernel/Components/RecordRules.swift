@@ -7,7 +7,10 @@ extension RecordType {
   static let mostChecks = 100
 
   /// The names that a row or an addition gives a meaning of its own.
-  static let reservedFields = ["menu", "canEdit", "canDelete", "key"]
+  static let reservedFields = rowNames + ["key"]
+
+  /// What rows show and take besides the fields.
+  public static let rowNames = ["menu", "canView", "canEdit", "canDelete", "selected", "a11y"]
 
   // MARK: Finding fields
 
@@ -32,11 +35,12 @@ extension RecordType {
       part.text, nearest: nearest(to: part.text, among: fields.map { $0.name }))
   }
 
-  /// The place of a text field of the component `id`, which itself takes no text.
+  /// The place of a field that keys can be typed into, of the component `id`, which itself takes no
+  /// text.
   func textPosition(of part: PathPart?, in id: String) throws(Rejection) -> Int {
     guard let part else { throw .takesNoText(id) }
     let index = try position(of: part)
-    guard fields[index].kind == .text else { throw .takesNoText([.name(id), part].text) }
+    guard fields[index].kind.takesKeys else { throw .takesNoText([.name(id), part].text) }
     return index
   }
 
@@ -62,12 +66,21 @@ extension RecordType {
   private func validate(_ requirement: Requirement) throws(Rejection) {
     let left = fields[try position(of: .name(requirement.field))]
     let operand: ValueKind
+    var isSecret = left.isSecret
     switch requirement.operand {
-    case .field(let name): operand = fields[try position(of: .name(name))].kind.valueKind
+    case .field(let name):
+      let right = fields[try position(of: .name(name))]
+      operand = right.kind.valueKind
+      isSecret = isSecret || right.isSecret
     case .value(let value):
       operand = value.kind
-      if case .choice = left.kind { _ = try left.admit(value) }
+      switch left.kind {
+      case .choice, .color: _ = try left.admit(value)
+      case .text, .integer, .decimal, .boolean: break
+      }
     }
+    // A secret's text is not there to be compared.
+    if isSecret { throw .ruleNotForField(rule: "require", field: left.name) }
     if !requirement.comparison.compares(left.kind.valueKind, operand) {
       throw .ruleNotForField(rule: requirement.comparison.sign, field: left.name)
     }
@@ -96,7 +109,10 @@ extension RecordType {
   private func holds(_ requirement: Requirement, _ draft: [Value]) -> Bool {
     guard let left = find(requirement.field) else { return false }
     switch requirement.operand {
-    case .value(let value): return requirement.comparison.holds(draft[left], value)
+    case .value(let value):
+      // A colour is compared as it is stored.
+      let operand = fields[left].kind == .color ? value.upperCaseColor ?? value : value
+      return requirement.comparison.holds(draft[left], operand)
     case .field(let name):
       return find(name).map { requirement.comparison.holds(draft[left], draft[$0]) } ?? false
     }
@@ -118,15 +134,23 @@ extension RecordType.Field {
       throw .wrongKind(option: "id", expected: "a text", found: kind.valueKind)
     }
     if case .choice(let words) = kind, words.isEmpty { throw .missing("a choice of '\(name)'") }
+    if isSecret || keepsSpaces, kind != .text {
+      throw .ruleNotForField(rule: isSecret ? "secret" : "spaces", field: name)
+    }
+    // The key is shown in paths and told in outputs.
+    if isSecret, name.isSame(as: "id") { throw .ruleNotForField(rule: "secret", field: name) }
     for check in checks {
       switch check {
-      case .any, .unique, .host: break
+      case .any, .host: break
+      case .unique:
+        // Of two secrets only the lengths can be told apart.
+        if isSecret { throw .ruleNotForField(rule: "unique", field: name) }
       case .nonempty:
         guard kind == .text else { throw .ruleNotForField(rule: "nonempty", field: name) }
       case .lengthAtMost:
         guard kind == .text else { throw .ruleNotForField(rule: "length", field: name) }
       case .compares(let comparison, let operand):
-        guard comparison.compares(kind.valueKind, operand.kind) else {
+        guard comparison.compares(kind.valueKind, operand.kind), !isSecret else {
           throw .ruleNotForField(rule: comparison.sign, field: name)
         }
       }
@@ -141,13 +165,32 @@ extension RecordType.Field {
     case .decimal: .decimal(.zero)
     case .boolean: .boolean(false)
     case .choice(let words): .text(words.first ?? "")
+    case .color: .text("#000000")
     }
+  }
+
+  /// The value as it is compared and saved: a text without the white space at its ends, unless the
+  /// field keeps that. Of a secret's spaces nobody knows, so they stay.
+  func settled(_ value: Value) -> Value {
+    guard kind == .text, !keepsSpaces, !isSecret, case .text(let text) = value else { return value }
+    return .text(text.trimmingWhiteSpace)
+  }
+
+  /// Whether two values are the same to this field.
+  func isSame(_ left: Value, _ right: Value) -> Bool {
+    left.isSame(as: right) || settled(left).isSame(as: settled(right))
   }
 
   /// Whether a value is one of the field's.
   func holds(_ value: Value) -> Bool {
     if case .choice(let words) = kind, case .text(let word) = value {
       return words.contains { $0.isSame(as: word) }
+    }
+    if kind == .color {
+      guard case .text(let text) = value, case .text(let color)? = value.upperCaseColor else {
+        return false
+      }
+      return text.isSame(as: color)
     }
     return value.kind == kind.valueKind
   }
@@ -162,6 +205,11 @@ extension RecordType.Field {
       throw .notOneOf(
         option: name, found: word, allowed: words, nearest: nearest(to: word, among: words))
     }
+    if kind == .color {
+      if let color = value.upperCaseColor { return color }
+      if case .text(let text) = value { throw .unknownWord(text, nearest: "#RRGGBB") }
+      throw .wrongKind(option: name, expected: "a colour as #RRGGBB", found: value.kind)
+    }
     throw .wrongKind(option: name, expected: kind.valueKind.phrase, found: value.kind)
   }
 
@@ -172,11 +220,16 @@ extension RecordType.Field {
   /// - Parameters:
   ///   - isApproved: whether the host has nothing against it.
   ///   - isUnique: whether no other element holds it.
-  func accepts(_ value: Value, isApproved: Bool, isUnique: () -> Bool) -> Bool {
-    checks.allSatisfy { check in
+  func accepts(_ given: Value, isApproved: Bool, isUnique: () -> Bool) -> Bool {
+    let value = settled(given)
+    return checks.allSatisfy { check in
       switch check {
       case .any: true
-      case .nonempty: if case .text(let text) = value { !text.isBlank } else { true }
+      case .nonempty:
+        switch value {
+        case .text(let text): keepsSpaces ? !text.isEmpty : !text.isBlank
+        case .none, .boolean, .integer, .decimal, .duration, .list: true
+        }
       case .compares(let comparison, let operand): comparison.holds(value, operand)
       case .lengthAtMost(let length):
         if case .text(let text) = value { Int64(text.count) <= length } else { true }
@@ -191,10 +244,18 @@ extension RecordType.Kind {
   /// The kind of the values that the field holds.
   var valueKind: ValueKind {
     switch self {
-    case .text, .choice: .text
+    case .text, .choice, .color: .text
     case .integer: .integer
     case .decimal: .decimal
     case .boolean: .boolean
+    }
+  }
+
+  /// Whether keys can be typed into such a field.
+  var takesKeys: Bool {
+    switch self {
+    case .text, .integer, .decimal: true
+    case .boolean, .choice, .color: false
     }
   }
 
@@ -206,6 +267,7 @@ extension RecordType.Kind {
     case .decimal: ValueType(.decimal(isPositive: false))
     case .boolean: .boolean
     case .choice(let words): ValueType(.word(words))
+    case .color: .text
     }
   }
 }
@@ -239,6 +301,21 @@ extension RecordType.Comparison {
 }
 
 extension Value {
+  /// The colour that a text names, in upper case; `nil` for any other value.
+  var upperCaseColor: Value? {
+    guard case .text(let text) = self else { return nil }
+    var bytes = Array(text.utf8)
+    guard bytes.first == 0x23, bytes.count == 7 || bytes.count == 9 else { return nil }
+    for index in bytes.indices.dropFirst() {
+      switch bytes[index] {
+      case 0x30...0x39, 0x41...0x46: break
+      case 0x61...0x66: bytes[index] -= 0x20
+      default: return nil
+      }
+    }
+    return .text(String(decoding: bytes, as: UTF8.self))
+  }
+
   private var number: ExactDecimal? {
     switch self {
     case .integer(let integer): ExactDecimal(integer)

@@ -13,12 +13,15 @@ public enum SearchField: Component {
   public struct State: ComponentState {
     var text = ""
     var placeholder = "Search"
+    /// Whether the text is bullets before an event exists.
+    var isSecret = false
 
     public init() {}
 
     public mutating func fields(_ visit: inout FieldVisitor) {
       visit.option("text", &text)
       visit.option("placeholder", &placeholder)
+      visit.mountOnly { $0.option("secret", &isSecret) }
     }
   }
 
@@ -47,6 +50,8 @@ public enum SearchField: Component {
     case backspacePressed
     /// A text was pasted.
     case pasted(String)
+    /// A native text input changed the text to this.
+    case entered(String)
   }
 
   /// What can be tapped.
@@ -118,8 +123,9 @@ public enum SearchField: Component {
       guard !state.text.isEmpty else { return .ignored(.nothingToDelete) }
       state.text.removeLast()
       collector.report(.changed(state.text))
-    case .pasted(let text):
-      if state.text.isSame(as: text) { return .ignored(.alreadySo) }
+    case .pasted(let text), .entered(let text):
+      // Bullets say nothing of what is behind them: another secret may be as long.
+      if !state.isSecret, state.text.isSame(as: text) { return .ignored(.alreadySo) }
       state.text = text
       collector.report(.changed(text))
     }
@@ -133,6 +139,10 @@ public enum SearchField: Component {
     }
     collector.report(.cancelled)
     collector.ask(.dropFocus)
+  }
+
+  public static func invariants(_ state: State, in context: Context) -> [String] {
+    state.isSecret && !state.text.isBullets ? ["a secret search shows a character"] : []
   }
 
   // MARK: View
@@ -156,6 +166,13 @@ public enum SearchField: Component {
 
     public init() {}
 
+    /// What a screen reader says of it.
+    public var accessibility: Accessibility {
+      Accessibility(
+        placeholder.isEmpty ? "Search" : placeholder, [.textField],
+        value: text.isEmpty ? nil : text)
+    }
+
     public func fields(_ visit: inout ViewVisitor) {
       visit.field("text", text)
       visit.field("placeholder", placeholder)
@@ -164,6 +181,9 @@ public enum SearchField: Component {
       visit.field("editing", isEditing)
       visit.field("clearVisible", isClearVisible)
       visit.field("cancelVisible", isCancelVisible)
+      visit.accessibility(accessibility)
+      visit.part("clear", isClearVisible ? .button("Clear search") : nil)
+      visit.part("cancel", isCancelVisible ? .button("Cancel") : nil)
     }
   }
 
@@ -180,4 +200,16 @@ public enum SearchField: Component {
   private static func isEditing(_ context: Context) -> Bool {
     context.isFocused && context.platform.isAtLeastIOS(15)
   }
+}
+
+extension SearchField: SecretText {
+  public static func isSecret(_ state: State) -> Bool { state.isSecret }
+
+  static func concealable(_ text: String) -> String { text }
+
+  public static func redact(_ act: Act, in state: State) -> RedactedAct? {
+    state.isSecret ? concealed(act) : nil
+  }
+
+  public static func redact(_ mount: Mount) -> Mount { concealed(mount) }
 }

@@ -20,6 +20,8 @@ enum HandedDown: Sendable {
   case press(PadKey)
   /// The component's own session sheet was dismissed, which cancels the session.
   case sessionDismissed
+  /// The conventions of the screen are others.
+  case conventionsChanged
   /// Time passed.
   case timePassed(milliseconds: Int64)
 }
@@ -87,6 +89,7 @@ extension Component {
     case .tap(let part): try decide(.tapped(part: [.name(part)]), in: state)
     case .press(let key): try decide(.pressed(key), in: state)
     case .sessionDismissed: .event(try sessionDismissed(in: state))
+    case .conventionsChanged: .event(try conventionsChanged(in: state))
     case .timePassed(let span): .event(try timePassed(span, in: state))
     }
   }

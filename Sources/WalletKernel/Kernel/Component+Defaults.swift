@@ -5,6 +5,10 @@ extension Component {
   public static var replies: [ReplyDeclaration] { [] }
   public static var ownActs: [OwnActDeclaration] { [] }
   public static func parameters(of verb: ActVerb) -> [ParameterDeclaration] { [] }
+  /// All that the host owes an answer.
+  public static var onceOutputs: [String] {
+    Output.samples.map { $0.report }.filter { $0.request != nil }.map { $0.name }
+  }
   public static var surfaces: TapSurfaces { [] }
   public static var keyboardRole: KeyboardRole { .none }
   public static var keepsTime: Bool { false }
@@ -16,6 +20,11 @@ extension Component {
 
   /// The defaults, with the options and the rows that are given.
   public static func mount(_ mount: Mount, in context: Context) throws(Rejection) -> State {
+    try usualMount(mount)
+  }
+
+  /// The defaults, with the options and the rows that are given.
+  static func usualMount(_ mount: Mount) throws(Rejection) -> State {
     if !takesRecordType, mount.recordType != nil {
       throw .notForKind(kind: kind, act: "record type")
     }
@@ -35,6 +44,7 @@ extension Component {
   public static func openRequests(_ state: State) -> [OpenRequest] { [] }
   public static func nextDeadline(_ state: State) -> Int64? { nil }
 
+  public static func padTerms(_ state: State) -> PadTerms { PadTerms() }
   public static func names(for part: Part, in state: State) -> [String] { [] }
   public static func placeholderKeys(_ state: State) -> [String] { [] }
   public static func formFields(_ state: State) -> [FormField] { [] }
@@ -159,6 +169,10 @@ extension Component {
   }
 
   public static func sessionDismissed(in state: State) throws(Rejection) -> Event {
+    throw handedDown
+  }
+
+  public static func conventionsChanged(in state: State) throws(Rejection) -> Event {
     throw handedDown
   }
 

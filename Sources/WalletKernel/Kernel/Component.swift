@@ -35,6 +35,8 @@ public protocol Component: SendableMetatype {
   static var ownActs: [OwnActDeclaration] { get }
   /// The options that an act takes: a load, rows, a failure, a notice.
   static func parameters(of verb: ActVerb) -> [ParameterDeclaration]
+  /// The outputs that leave once, where the component acts once.
+  static var onceOutputs: [String] { get }
   /// What can be tapped besides its parts.
   static var surfaces: TapSurfaces { get }
 
@@ -80,6 +82,8 @@ public protocol Component: SendableMetatype {
 
   // MARK: What can be done to it now
 
+  /// How the keys of its pad are read, for kinds with keys.
+  static func padTerms(_ state: State) -> PadTerms
   /// The names that may stand behind a part now.
   static func names(for part: Part, in state: State) -> [String]
   /// The keys of the rows that are drawn while nothing is there yet.
@@ -174,6 +178,8 @@ public protocol Component: SendableMetatype {
   static func commanded(_ command: Command, in state: State) throws(Rejection) -> Event
   /// The sheet of its own session was dismissed, which cancels the session.
   static func sessionDismissed(in state: State) throws(Rejection) -> Event
+  /// The conventions of the screen are others.
+  static func conventionsChanged(in state: State) throws(Rejection) -> Event
   /// Time passed.
   static func timePassed(_ milliseconds: Int64, in state: State) throws(Rejection) -> Event
 }
@@ -186,6 +192,22 @@ public enum KeyboardRole: UInt8, Sendable {
   case pad
   /// It, or a field of its form, takes text while it has the focus.
   case textInput
+}
+
+/// How the keys of a pad are read.
+public struct PadTerms: Equatable, Sendable {
+  /// The number conventions that it has for itself; `nil`: those of the screen.
+  public var conventions: LocaleConventions?
+  /// Whether the hardware keyboard's keys may go to it.
+  public var takesHardwareKeys: Bool
+  /// The part that Return taps.
+  public var returnPart = "action"
+
+  /// Makes terms.
+  public init(conventions: LocaleConventions? = nil, takesHardwareKeys: Bool = true) {
+    self.conventions = conventions
+    self.takesHardwareKeys = takesHardwareKeys
+  }
 }
 
 /// The interface in which an act happens: what must be reachable for it.

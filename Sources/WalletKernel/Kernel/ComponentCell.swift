@@ -27,6 +27,7 @@ class ComponentCell: @unchecked Sendable {
   var session: SessionStatus? { face.session(self) }
   var isSecret: Bool { face.isSecret(self) }
   var nextDeadline: Int64? { face.nextDeadline(self) }
+  var padTerms: PadTerms { face.padTerms(self) }
   @inline(__always)
   var asksHost: Bool { face.asksHost }
   var openRequests: [OpenRequest] { face.openRequests(self) }
@@ -179,6 +180,7 @@ private struct ComponentFace: Sendable {
   let session: @Sendable (ComponentCell) -> SessionStatus?
   let isSecret: @Sendable (ComponentCell) -> Bool
   let nextDeadline: @Sendable (ComponentCell) -> Int64?
+  let padTerms: @Sendable (ComponentCell) -> PadTerms
   let rowKeys: @Sendable (ComponentCell) -> [String]
   let formFields: @Sendable (ComponentCell) -> [FormField]
   let names: @Sendable (ComponentCell, String) -> [String]
@@ -224,6 +226,7 @@ private struct ComponentFace: Sendable {
     session = { Kind.session(cell($0, of: Kind.self).state.pointee) }
     isSecret = { Kind.isSecret(cell($0, of: Kind.self).state.pointee) }
     nextDeadline = { Kind.nextDeadline(cell($0, of: Kind.self).state.pointee) }
+    padTerms = { Kind.padTerms(cell($0, of: Kind.self).state.pointee) }
     rowKeys = {
       let state = cell($0, of: Kind.self).state
       return Kind.placeholderKeys(state.pointee) + state.pointee.rowKeys

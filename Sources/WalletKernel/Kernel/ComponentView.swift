@@ -173,6 +173,18 @@ public struct ViewVisitor {
       value.map { .integer($0) } ?? .none)
   }
 
+  /// Base units.
+  public mutating func field(_ name: String, _ value: BaseUnits, _ role: ViewRole = .content) {
+    show(name, role, ValueType(.units(allowsNegative: true)), .units(value))
+  }
+
+  /// Base units or none.
+  public mutating func field(_ name: String, _ value: BaseUnits?, _ role: ViewRole = .content) {
+    show(
+      name, role, ValueType(.units(allowsNegative: true), orNone: true),
+      value.map { .units($0) } ?? .none)
+  }
+
   /// A text.
   public mutating func field(_ name: String, _ value: String, _ role: ViewRole = .content) {
     show(name, role, .text, .text(value))

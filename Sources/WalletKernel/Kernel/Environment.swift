@@ -157,6 +157,8 @@ public struct Platform: Equatable, Sendable {
     case macos
     /// Watches.
     case watchos
+    /// Headsets.
+    case visionos
   }
 
   /// Makes a platform.
@@ -167,12 +169,12 @@ public struct Platform: Equatable, Sendable {
 
   /// Whether a rule that speaks of iOS `version` and later holds here.
   ///
-  /// iPadOS follows the iOS of its number; macOS and watchOS, and a missing version, follow the
-  /// newest.
+  /// iPadOS follows the iOS of its number; macOS, watchOS and visionOS, and a missing version,
+  /// follow the newest.
   public func isAtLeastIOS(_ number: Int64) -> Bool {
     switch system {
     case .ios, .ipados: version.map { $0 >= number } ?? true
-    case .macos, .watchos: true
+    case .macos, .watchos, .visionos: true
     }
   }
 

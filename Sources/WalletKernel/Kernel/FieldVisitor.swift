@@ -101,6 +101,34 @@ public struct FieldVisitor {
     field = if case .integer(let integer) = value { integer } else { nil }
   }
 
+  /// Base units that the host can set.
+  public mutating func option(
+    _ name: String, _ field: inout BaseUnits, allowsNegative: Bool = false
+  ) {
+    if let archive {
+      archive.pointee.field(&field)
+      if !allowsNegative, field.isNegative { archive.pointee.fail() }
+      return
+    }
+    let type = ValueType(.units(allowsNegative: allowsNegative))
+    guard let value = visit(name, type, field.value) else { return }
+    if let units = BaseUnits(value) { field = units }
+  }
+
+  /// Base units, or none, that the host can set.
+  public mutating func option(
+    _ name: String, _ field: inout BaseUnits?, allowsNegative: Bool = false
+  ) {
+    if let archive {
+      archive.pointee.field(&field)
+      if !allowsNegative, let field, field.isNegative { archive.pointee.fail() }
+      return
+    }
+    let type = ValueType(.units(allowsNegative: allowsNegative), orNone: true)
+    guard let value = visit(name, type, field.map { $0.value } ?? Value.none) else { return }
+    field = BaseUnits(value)
+  }
+
   /// An exact decimal, or none, that the host can set.
   public mutating func option(
     _ name: String, _ field: inout ExactDecimal?, isPositive: Bool = false
@@ -113,6 +141,18 @@ public struct FieldVisitor {
     let type = ValueType(.decimal(isPositive: isPositive), orNone: true)
     guard let value = visit(name, type, field.map { .decimal($0) } ?? Value.none) else { return }
     field = if case .decimal(let decimal) = value { decimal } else { nil }
+  }
+
+  /// A locale's number conventions, or none, that the host can set by their identifier.
+  public mutating func option(_ name: String, _ field: inout LocaleConventions?) {
+    if let archive {
+      archive.pointee.field(&field)
+      if let field, !field.isWellFormed { archive.pointee.fail() }
+      return
+    }
+    let type = ValueType(.locale, orNone: true)
+    guard let value = visit(name, type, field.map { $0.recorded } ?? Value.none) else { return }
+    field = try? LocaleConventions(recorded: value)
   }
 
   /// One of an enum's words that the host can set.
@@ -166,6 +206,8 @@ public struct FieldVisitor {
   public mutating func hidden(_ field: inout Bool) { archive?.pointee.field(&field) }
   /// A field that no host sets.
   public mutating func hidden(_ field: inout String) { archive?.pointee.field(&field) }
+  /// A field that no host sets.
+  public mutating func hidden(_ field: inout String?) { archive?.pointee.field(&field) }
   /// A field that no host sets, between bounds that those who count with it rely on.
   public mutating func hidden(
     _ field: inout Int64, in bounds: ClosedRange<Int64> = .min ... .max

@@ -31,6 +31,8 @@ public struct KindDeclaration: Sendable {
   public var actOptions: [ActOptions]
   /// What it reports.
   public var outputs: [OutputDeclaration]
+  /// Those that leave once, where it acts once.
+  public var onceOutputs: [String] = []
   /// What it shows.
   public var viewFields: [ViewFieldDeclaration]
   /// The reasons for which it ignores an act, besides those of the screen itself.
@@ -99,6 +101,7 @@ public struct KindDeclaration: Sendable {
       return options.isEmpty ? nil : ActOptions(verb: verb, options: options)
     }
     outputs = Kind.Output.samples.map { Self.declaration(of: $0.report) }
+    onceOutputs = Kind.onceOutputs
     viewFields = Kind.View.fieldDeclarations
     reasons = Kind.reasons
     keyboardRole = Kind.keyboardRole

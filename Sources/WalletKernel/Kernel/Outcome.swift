@@ -49,6 +49,8 @@ public enum IgnoreReason: Equatable, Sendable {
   case noRoomForDigit
   /// The text is as long as it may be.
   case noRoom
+  /// The value has as many characters as the pad takes.
+  case full
 
   // Amounts
   /// The pasted text is no amount.
@@ -59,8 +61,16 @@ public enum IgnoreReason: Equatable, Sendable {
   case insufficient
   /// The amount is above what makes sense.
   case tooLarge
+  /// The amount is below the least that can be sent.
+  case tooSmall
   /// There is no rate to convert with.
   case noRate
+  /// The rate is too old.
+  case staleRate
+  /// There is no quote for what is shown.
+  case noQuote
+  /// The fee takes all that would be received.
+  case feeAboveReceive
   /// There is no balance to take a part of.
   case noBalance
 

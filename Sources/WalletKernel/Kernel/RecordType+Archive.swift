@@ -6,7 +6,25 @@ extension RecordType: Archivable {
   public mutating func archive(_ archive: inout Archive) {
     archive.field(&name)
     archive.field(&fields)
-    archive.field(&requirements)
+    // The indicator came later: types without one are written as before, so that logs of before
+    // read. It stands behind the requirements as one of a field without a name, which none is.
+    var listed = requirements
+    if let indicator { listed.append(RecordType.Requirement(indicator: indicator)) }
+    archive.field(&listed)
+    guard archive.isReading else { return }
+    indicator = listed.last?.indicator
+    requirements = indicator == nil ? listed : Array(listed.dropLast())
+  }
+}
+
+extension RecordType.Requirement {
+  fileprivate init(indicator: String) {
+    self.init(field: "", comparison: .equal, operand: .value(.text(indicator)), message: "")
+  }
+
+  fileprivate var indicator: String? {
+    guard field.isEmpty, case .value(.text(let token)) = operand else { return nil }
+    return token
   }
 }
 
@@ -17,33 +35,45 @@ extension RecordType.Field: Archivable {
   /// Writes or reads the field.
   public mutating func archive(_ archive: inout Archive) {
     archive.field(&name)
-    kind.archive(&archive)
+    archiveKind(&archive)
     archive.field(&label)
     archive.field(&checks)
   }
 }
 
-extension RecordType.Kind {
-  fileprivate var number: UInt8 {
-    switch self {
-    case .text: 0
+extension RecordType.Field {
+  // What a text keeps and conceals came later: each way has a number of its own, so that logs of
+  // before read.
+  private var kindNumber: UInt8 {
+    switch kind {
+    case .text:
+      switch (keepsSpaces, isSecret) {
+      case (false, false): 0
+      case (true, false): 6
+      case (false, true): 7
+      case (true, true): 8
+      }
     case .integer: 1
     case .decimal: 2
     case .boolean: 3
     case .choice: 4
+    case .color: 5
     }
   }
 
-  fileprivate mutating func archive(_ archive: inout Archive) {
-    switch archive.choice(number) {
-    case 0: self = .text
-    case 1: self = .integer
-    case 2: self = .decimal
-    case 3: self = .boolean
+  fileprivate mutating func archiveKind(_ archive: inout Archive) {
+    let number = archive.choice(kindNumber)
+    (keepsSpaces, isSecret) = (number == 6 || number == 8, number == 7 || number == 8)
+    switch number {
+    case 0, 6, 7, 8: kind = .text
+    case 1: kind = .integer
+    case 2: kind = .decimal
+    case 3: kind = .boolean
     case 4:
-      var words: [String] = if case .choice(let words) = self { words } else { [] }
+      var words: [String] = if case .choice(let words) = kind { words } else { [] }
       archive.field(&words)
-      self = .choice(words)
+      kind = .choice(words)
+    case 5: kind = .color
     default: archive.fail()
     }
   }

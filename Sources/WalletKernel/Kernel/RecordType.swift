@@ -6,12 +6,20 @@ public struct RecordType: Equatable, Sendable {
   public var fields: [Field]
   /// What must hold across fields when a record is saved.
   public var requirements: [Requirement]
+  /// The icon token of the sign that a field's rules do not hold; `nil`: the usual one.
+  public var indicator: String?
+
+  /// The usual sign that a field's rules do not hold.
+  public static let usualIndicator = "exclamationmark.triangle"
 
   /// Makes a record type.
-  public init(name: String, fields: [Field] = [], requirements: [Requirement] = []) {
+  public init(
+    name: String, fields: [Field] = [], requirements: [Requirement] = [], indicator: String? = nil
+  ) {
     self.name = name
     self.fields = fields
     self.requirements = requirements
+    self.indicator = indicator
   }
 
   /// A field of a record.
@@ -24,13 +32,22 @@ public struct RecordType: Equatable, Sendable {
     public var label: String?
     /// The light rules, run at every change.
     public var checks: [Check]
+    /// Whether white space at the ends of its text is kept and counts.
+    public var keepsSpaces: Bool
+    /// Whether its text is bullets before an event exists: seed words, a key, a password.
+    public var isSecret: Bool
 
     /// Makes a field.
-    public init(name: String, kind: Kind, label: String? = nil, checks: [Check] = []) {
+    public init(
+      name: String, kind: Kind, label: String? = nil, checks: [Check] = [],
+      keepsSpaces: Bool = false, isSecret: Bool = false
+    ) {
       self.name = name
       self.kind = kind
       self.label = label
       self.checks = checks
+      self.keepsSpaces = keepsSpaces
+      self.isSecret = isSecret
     }
   }
 
@@ -46,6 +63,8 @@ public struct RecordType: Equatable, Sendable {
     case boolean
     /// One of these words; the first is the default.
     case choice([String])
+    /// A colour as `#RRGGBB` or `#RRGGBBAA`, in upper case.
+    case color
   }
 
   /// A comparison between two values of one kind.

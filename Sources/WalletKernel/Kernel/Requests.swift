@@ -36,6 +36,12 @@ public struct Requests: Equatable, Sendable {
   @inline(__always)
   public var isOpen: Bool { !open.isEmpty }
 
+  /// Whether what one output asked still waits for an answer.
+  @inline(__always)
+  public func isOpen(_ name: String) -> Bool {
+    !open.isEmpty && open.contains { $0.name.isSame(as: name) }
+  }
+
   /// What came of an answer.
   public enum Answer: Equatable, Sendable {
     /// It closed this request.

@@ -43,6 +43,9 @@ public struct ShortText: Sendable {
     return long.text.utf8.count < TextLimits.longestTyped
   }
 
+  /// How many characters there are.
+  var length: Int { long.map { $0.text.count } ?? count }
+
   /// The text.
   ///
   /// - Complexity: constant, without allocation up to 15 characters.

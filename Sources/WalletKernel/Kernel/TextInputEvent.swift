@@ -9,6 +9,8 @@ public protocol TextInputEvent {
   static var escapePressed: Self { get }
   /// A text was pasted.
   static func pasted(_ text: String) -> Self
+  /// A native text input changed the whole text to this; it owns caret, selection, composition.
+  static func entered(_ text: String) -> Self
 }
 
 extension Component where Event: TextInputEvent {
@@ -18,6 +20,16 @@ extension Component where Event: TextInputEvent {
 
   public static func pasted(_ text: String, in state: State) throws(Rejection) -> Event {
     .pasted(text)
+  }
+
+  public static func entered(
+    _ value: Value, field: PathPart?, in state: State
+  ) throws(Rejection) -> Event {
+    if let field { throw .unknownField(field.text, nearest: nil) }
+    guard case .text(let text) = value else {
+      throw .wrongKind(option: "value", expected: "a text", found: value.kind)
+    }
+    return .entered(text)
   }
 
   public static func inserted(

@@ -12,12 +12,16 @@ public struct ValueType: Equatable, Sendable {
     case boolean
     /// An integer between two bounds, both included.
     case integer(ClosedRange<Int64>)
+    /// Base units: an integer, or past 64 bits a decimal without a fraction.
+    case units(allowsNegative: Bool)
     /// An exact decimal; an integer given for it is the decimal of its value.
     case decimal(isPositive: Bool)
     /// Any text.
     case text
     /// One of these words.
     case word([String])
+    /// A locale's identifier, or conventions as an event records them.
+    case locale
     /// A list of texts; a single text is a list of one.
     case texts
     /// A span of logical time above zero, or this word.
@@ -45,10 +49,11 @@ public struct ValueType: Equatable, Sendable {
   private var basePhrase: String {
     switch kind {
     case .boolean: "true or false"
-    case .integer: "an integer"
+    case .integer, .units: "an integer"
     case .decimal: "a decimal"
     case .text: "a text"
     case .word: "a word"
+    case .locale: "a locale's identifier"
     case .texts: "a list of texts"
     case .span(let word): "a duration or \(word)"
     case .any: "a value"
@@ -60,9 +65,10 @@ public struct ValueType: Equatable, Sendable {
     switch kind {
     case .integer(let range):
       range == .min ... .max ? nil : "between \(range.lowerBound) and \(range.upperBound)"
+    case .units(let allowsNegative): allowsNegative ? nil : "0 or more, of at most 38 digits"
     case .decimal(let isPositive): isPositive ? "above zero" : nil
     case .span: "more than nothing"
-    case .boolean, .text, .word, .texts, .any: nil
+    case .boolean, .text, .word, .locale, .texts, .any: nil
     }
   }
 
@@ -80,6 +86,9 @@ public struct ValueType: Equatable, Sendable {
     case (.span(let word), .text(let text)) where text.isSame(as: word): return value
     case (.integer(let range), .integer(let integer)):
       return try admit(range.contains(integer), value, for: name)
+    case (.units(let allowsNegative), .integer), (.units(let allowsNegative), .decimal):
+      guard let units = BaseUnits(value) else { break }
+      return try admit(allowsNegative || !units.isNegative, units.value, for: name)
     case (.decimal, .integer(let integer)):
       return try admit(.decimal(ExactDecimal(integer)), for: name)
     case (.decimal(isPositive: true), .decimal(let decimal)):
@@ -89,16 +98,19 @@ public struct ValueType: Equatable, Sendable {
       if words.contains(where: { $0.isSame(as: word) }) { return value }
       throw .notOneOf(
         option: name, found: word, allowed: words, nearest: nearest(to: word, among: words))
+    case (.locale, .text), (.locale, .list):
+      return try LocaleConventions(recorded: value).recorded
     case (.texts, .text): return .list([value])
     case (.texts, .list(let elements)):
       for element in elements where element.kind != .text {
         throw .wrongKind(option: name, expected: phrase, found: element.kind)
       }
       return value
-    case (.boolean, _), (.integer, _), (.decimal, _), (.text, _), (.word, _), (.texts, _),
-      (.span, _):
-      throw .wrongKind(option: name, expected: phrase, found: value.kind)
+    case (.boolean, _), (.integer, _), (.units, _), (.decimal, _), (.text, _), (.word, _),
+      (.locale, _), (.texts, _), (.span, _):
+      break
     }
+    throw .wrongKind(option: name, expected: phrase, found: value.kind)
   }
 
   private func admit(_ isInside: Bool, _ value: Value, for name: String) throws(Rejection) -> Value

@@ -91,10 +91,6 @@ struct PartView: ComponentView {
   }
 
   func fields(_ visit: inout ViewVisitor) {
-    if visit.isDescribing {
-      visit.accessibility(Accessibility())
-    } else {
-      visit.record("a11y", accessibility)
-    }
+    visit.record("a11y", accessibility)
   }
 }

@@ -123,13 +123,15 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 
 extension ViewTree {
   /// The tree as JSON: records are objects, lists and keyed rows arrays, a row's object has its
-  /// `"key"` first; integers are numbers, exact decimals strings without trailing zeros.
+  /// `"key"` first; integers are numbers; base units, whatever they are, and
+  /// exact decimals strings, these without trailing zeros.
   public var json: JSONValue {
     switch self {
     case .none: .null
     case .boolean(let truth): .boolean(truth)
     case .integer(let integer): .integer(integer)
     case .decimal(let decimal): .string(decimal.canonicalText)
+    case .units(let units): .string(units.text)
     case .text(let text): .string(text)
     case .list(let elements): .list(elements.map { $0.json })
     case .record(let fields): .object(fields.map { $0.json })

@@ -55,7 +55,7 @@ extension ViewTree {
 
   private var isBranch: Bool {
     switch self {
-    case .none, .boolean, .integer, .decimal, .text: false
+    case .none, .boolean, .integer, .decimal, .units, .text: false
     case .list, .record, .rows: true
     }
   }

@@ -133,8 +133,8 @@ extension ViewTree {
     case (.list(let elements), .index(let index)):
       guard index >= 0, index < Int64(elements.count) else { return nil }
       return elements[Int(index)]
-    case (.none, _), (.boolean, _), (.integer, _), (.decimal, _), (.text, _), (.list, .name),
-      (.record, .index):
+    case (.none, _), (.boolean, _), (.integer, _), (.decimal, _), (.units, _), (.text, _),
+      (.list, .name), (.record, .index):
       return nil
     }
   }
@@ -142,7 +142,7 @@ extension ViewTree {
   /// The parts that lead to the children, in order; empty for a leaf.
   public var childParts: [PathPart] {
     switch self {
-    case .none, .boolean, .integer, .decimal, .text: []
+    case .none, .boolean, .integer, .decimal, .units, .text: []
     case .list(let elements): elements.indices.map { .index(Int64($0)) }
     case .record(let fields): fields.map { .name($0.name) }
     case .rows(let rows): rows.map { .name($0.key) }

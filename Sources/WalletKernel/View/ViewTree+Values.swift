@@ -6,7 +6,15 @@ extension ViewTree {
   /// The truth value; `nil` where another kind of value stands.
   public var booleanValue: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
   /// The integer; `nil` where another kind of value stands.
-  public var integerValue: Int64? { if case .integer(let integer) = self { integer } else { nil } }
+  public var integerValue: Int64? {
+    switch self {
+    case .integer(let integer): integer
+    case .units(let units): units.integer
+    case .none, .boolean, .decimal, .text, .list, .record, .rows: nil
+    }
+  }
+  /// The base units; `nil` where another kind of value stands.
+  public var unitsValue: BaseUnits? { if case .units(let units) = self { units } else { nil } }
   /// The decimal; `nil` where another kind of value stands.
   public var decimalValue: ExactDecimal? {
     if case .decimal(let decimal) = self { decimal } else { nil }

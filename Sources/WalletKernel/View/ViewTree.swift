@@ -8,6 +8,8 @@ public enum ViewTree: Sendable {
   case integer(Int64)
   /// An exact decimal.
   case decimal(ExactDecimal)
+  /// Base units: to scripts an integer, or past 64 bits a decimal; a text in JSON.
+  case units(BaseUnits)
   /// A text.
   case text(String)
   /// Elements in order, addressed by index from 0.
@@ -74,7 +76,12 @@ extension ViewTree: Equatable {
     case (.list(let left), .list(let right)): left == right
     case (.record(let left), .record(let right)): left == right
     case (.rows(let left), .rows(let right)): left == right
-    case (.none, _), (.boolean, _), (.integer, _), (.decimal, _), (.text, _), (.list, _),
+    case (.units(let left), .units(let right)): left == right
+    // A script states them as a plain number.
+    case (.units(let left), .integer), (.units(let left), .decimal): left.value.view == right
+    case (.integer, .units(let right)), (.decimal, .units(let right)): left == right.value.view
+    case (.none, _), (.boolean, _), (.integer, _), (.decimal, _), (.units, _), (.text, _),
+      (.list, _),
       (.record, _), (.rows, _):
       false
     }

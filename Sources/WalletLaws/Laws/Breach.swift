@@ -14,6 +14,8 @@ public enum Law: String, Sendable, CaseIterable {
   case money = "P6 no amount changes by being shown, swapped there and back, or pasted"
   /// At most once.
   case once = "P7 nothing leaves twice before the host answers"
+  /// What leaves is what is shown.
+  case offers = "P10 nothing leaves for another amount, pair, quote or rate than the one shown"
   /// Placeholders take the room of what they stand for.
   case layout = "P8 a placeholder row has the paths of a loaded row"
   /// The log alone leads to the state.

@@ -42,7 +42,7 @@ enum MoneyLaw {
     else { return nil }
     for path in paths {
       for text in view.words(at: path[...]) {
-        let again = redisplayed(text, state.environment.conventions)
+        let again = redisplayed(text, state.conventions(of: id))
         if again != text {
           return Breach(.money, "'\(text)', as displayed, reads as \(again ?? "no amount")")
         }
@@ -52,7 +52,7 @@ enum MoneyLaw {
   }
 
   private static func redisplayed(_ text: String, _ conventions: LocaleConventions) -> String? {
-    if text == DisplayedAmount.notAvailable || text == "none" { return text }
+    if [DisplayedAmount.notAvailable, Context.hiddenAmount, "none"].contains(text) { return text }
     let sign = text.prefix { $0 == "-" || $0 == "+" }
     let pasted = PastedAmount.read(String(text.dropFirst(sign.count)), conventions)
     guard case .success(let amount) = pasted else { return nil }

@@ -13,7 +13,11 @@ public struct MonitoredWallet: Sendable {
   /// Whether a second Return of one turn took effect.
   public private(set) var returnedTwice = false
 
+  /// What left on other terms than those that were shown, if anything ever did.
+  public private(set) var misled: OfferMonitor.Breach?
+
   private var once: OnceMonitor
+  private var offers = OfferMonitor()
   private var hasReturned = false
 
   /// What can come of an event.
@@ -43,16 +47,19 @@ public struct MonitoredWallet: Sendable {
     count &+= 1
     let event = wallet.redacted(entry.event)
     let opensTurn = wallet.opensTurn(entry.beginsTurn)
+    let before = wallet.state
     do throws(Rejection) {
       let outcome = try wallet.send(event, beginsTurn: entry.beginsTurn)
       if opensTurn { hasReturned = false }
-      note(event, outcome)
+      note(event, outcome, before)
     } catch {
       result = .rejected(error)
     }
   }
 
-  private mutating func note(_ event: WalletEvent, _ outcome: Outcome) {
+  private mutating func note(
+    _ event: WalletEvent, _ outcome: Outcome, _ before: WalletState
+  ) {
     guard case .took = outcome else {
       if case .ignored(let reason) = outcome { result = .ignored(reason) }
       return
@@ -62,6 +69,7 @@ public struct MonitoredWallet: Sendable {
       if hasReturned { returnedTwice = true }
       hasReturned = true
     }
+    if let breach = offers.note(event, before: before, wallet.outputs) { misled = breach }
     if let breach = once.note(event, wallet.outputs), breach.isMarked {
       impatient = breach.output.source
     }

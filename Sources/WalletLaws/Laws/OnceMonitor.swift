@@ -116,14 +116,14 @@ private final class OnceRules: Equatable, Sendable {
   /// A kind that can be marked.
   final class Kind: Equatable, Sendable {
     let name: String
-    /// The outputs that it is about: those that the host owes an answer.
+    /// The outputs that it is about.
     let requests: [String]
     /// What a component is that says nothing.
     let usualMark: OnceMonitor.OnceMark
 
     init(_ declaration: KindDeclaration, isOnce: Bool) {
       name = declaration.kind
-      requests = declaration.outputs.filter { $0.isRequest }.map { $0.name }
+      requests = declaration.onceOutputs
       usualMark = isOnce ? .once : .unsaid
     }
 

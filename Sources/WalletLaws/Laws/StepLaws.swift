@@ -16,6 +16,7 @@ enum StepLaws {
     case .money: MoneyLaw.breach
     case .once: { _, _, after in once(after) }
     case .layout: LayoutLaw.breach
+    case .offers: { _, _, after in offers(after) }
     case .replay, .memory: nil
     }
   }
@@ -25,7 +26,7 @@ enum StepLaws {
     switch law {
     case .replay: ReplayLaw.breach
     case .memory: MemoryLaw.breach
-    case .soundness, .honesty, .keys, .money, .once, .layout: nil
+    case .soundness, .honesty, .keys, .money, .once, .layout, .offers: nil
     }
   }
 
@@ -40,6 +41,10 @@ enum StepLaws {
     }
     return after.returnedTwice
       ? Breach(.once, "one physical Return acts twice in one turn", .traces) : nil
+  }
+
+  static func offers(_ after: MonitoredWallet) -> Breach? {
+    after.misled.map { Breach(.offers, "\($0.id) \($0.message)", .outputs) }
   }
 
   static func reportedThoughIgnored(_ after: MonitoredWallet) -> Breach? {

@@ -30,6 +30,12 @@ public enum PersonActs {
     if hasSessions { acts += [.keyPressed(.returnKey), .keyPressed(.commandDelete)] }
     if takesText || !sheets.isEmpty { acts.append(.keyPressed(.escape)) }
     acts += sheets.map { .sheetSwiped(id: $0) }
+    if let sheet = state.presentedSheet {
+      acts += state.sheetParts.map { .tap(sheet, $0) }
+      if state.sheetDetents.count > 1 {
+        acts += state.sheetDetents.map { .sheetDragged(id: sheet, detent: $0) }
+      }
+    }
     if hasSessions { acts += [.tap("app", "keep"), .tap("app", "discard")] }
     return acts.reduce(into: []) { all, act in
       if !all.contains(act) { all.append(act) }
@@ -97,9 +103,11 @@ public enum PersonActs {
     case .boolean: [.boolean(false), .boolean(true)]
     case .integer(let range):
       [.integer(max(0, range.lowerBound)), .integer(min(1, range.upperBound))]
+    case .units: [.integer(0), .integer(1)]
     case .decimal: [.decimal(ExactDecimal(0)), .decimal(ExactDecimal(baseUnits: 15, digits: 1))]
     case .text, .any: [.text(""), .text("a")]
     case .word(let words): words.map { .text($0) }
+    case .locale: [.text("en_US"), .text("de_DE")]
     case .texts: [.list([]), .list([.text("a")])]
     case .span: [.duration(milliseconds: 1_000)]
     }

@@ -126,14 +126,14 @@ public struct RandomActs: Sendable {
       switch draw.integer(in: 0...(sheets.isEmpty ? 1 : 3)) {
       case 0: return .timePassed(milliseconds: draw.amount(in: 0...10_000))
       case 1: return .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
-      case 2: return .sheetSwiped(id: draw.pick(sheets))
+      case 2: return leave(draw, state)
       default: return .sheetDismissed(id: draw.bool() ? draw.pick(sheets) : nil)
       }
     case .everything:
       switch draw.integer(in: 0...15) {
       case 0..<3: return .timePassed(milliseconds: draw.amount(in: 0...10_000))
       case 3, 4: return .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
-      case 5: return .sheetSwiped(id: draw.pick(sheets))
+      case 5: return leave(draw, state)
       case 6, 7: return .sheetDismissed(id: draw.bool() ? draw.pick(sheets) : nil)
       case 8: return .sheetPresented(id: draw.pick(sheets), options: sheetOptions(draw))
       case 9:
@@ -142,6 +142,14 @@ public struct RandomActs: Sendable {
       default: return composition(draw, state)
       }
     }
+  }
+
+  // A swipe, or a button of the sheet that is presented, if it has one.
+  private func leave(_ draw: Draw, _ state: WalletState) -> WalletEvent {
+    if let sheet = state.presentedSheet, !state.sheetParts.isEmpty, draw.bool() {
+      return .tap(sheet, draw.pick(state.sheetParts))
+    }
+    return .sheetSwiped(id: draw.pick(sheets))
   }
 
   private func composition(_ draw: Draw, _ state: WalletState) -> WalletEvent {
@@ -165,9 +173,12 @@ public struct RandomActs: Sendable {
 
   private func sheetOptions(_ draw: Draw) -> [Option] {
     [
-      Option("style", .text(draw.pick(["modal", "nonmodal", "fullScreen"]))),
+      Option("style", .text(draw.pick(["modal", "nonmodal", "fullScreen", "window"]))),
       Option("returns", .boolean(draw.bool())),
       Option("dismissible", .boolean(draw.bool(0.8))),
+      Option("detents", .list([.text("medium"), .text("large")])),
+      Option("back", .boolean(draw.bool())),
+      Option("close", .text(draw.pick(["none", "dismiss", "report"]))),
     ]
   }
 
@@ -176,7 +187,7 @@ public struct RandomActs: Sendable {
     .compactMap { LocaleTable.conventions(for: $0) }
   private static let platforms = [
     Platform(.ios, 17), Platform(.ios, 14), Platform(.ios, 15), Platform(.ipados, 16),
-    Platform(.macos), Platform(.watchos),
+    Platform(.macos), Platform(.watchos), Platform(.visionos),
   ]
 }
 

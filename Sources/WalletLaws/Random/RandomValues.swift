@@ -11,6 +11,10 @@ enum RandomValues {
     switch type.kind {
     case .boolean: return .boolean(draw.bool())
     case .integer(let range): return .integer(integer(draw, in: range))
+    case .units(let allowsNegative):
+      // Now and then more than 64 bits hold.
+      if draw.bool(0.1) { return draw.pick(wideUnits).value }
+      return .integer(integer(draw, in: (allowsNegative ? .min : 0)...(.max)))
     case .decimal(let isPositive):
       // Four fraction digits, as rates have; zero is a rate that nobody gives.
       return .decimal(
@@ -20,6 +24,7 @@ enum RandomValues {
     case .text: return .text(draw.bool(0.02) ? fullText : text(draw))
     case .any: return .text(text(draw))
     case .word(let words): return .text(draw.pick(words))
+    case .locale: return .text(draw.pick(["de_DE", "en_US", "ar_EG", "fr_FR", "xx"]))
     case .texts:
       return .list(draw.pick(lists).map { .text($0) })
     case .span(let word):
@@ -71,6 +76,10 @@ enum RandomValues {
     return text
   }
 
+  private static let wideUnits: [BaseUnits] = [
+    .largest, BaseUnits(.max).adding(1) ?? .largest,
+    BaseUnits(.max).adding(.init(.max)) ?? .largest,
+  ]
   private static let fullText = String(repeating: "7", count: TextLimits.longestTyped)
   private static let texts = [
     "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",
@@ -82,11 +91,12 @@ enum RandomValues {
   private static let schemes = ["bitcoin:", "DASH:", "dash://", "ethereum:", "javascript:", ""]
   private static let addresses = [
     "1BoatSLRHtKNngkdXEeobR76b53LETtpyT", "XqK7", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
-    "%41b", "", " a ",
+    "%41b", "", " a ", "0xfb69@1", "Xq\u{200B}K7\nA1",
   ]
   private static let parameters = [
     "amount=0.5", "amount=1.123456789", "AMOUNT=2", "amount=x", "label=a+b%20c", "label=d",
-    "req-x=1", "x=1", "amount=0.50", "label=%00",
+    "req-x=1", "x=1", "amount=0.50", "label=%00", "value=2.5e3",
+    "lightning=LNBC1PVJLUEZPP5",
   ]
   private static let lists: [[String]] = [
     [], ["EUR"], ["EUR", "JPY"], ["KWD", "USD"], ["bitcoin", "dash"],

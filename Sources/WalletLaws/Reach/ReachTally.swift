@@ -198,9 +198,12 @@ extension ValueType {
       case .integer(let range):
         (range.lowerBound < 0 ? ["negative"] : []) + (range.contains(0) ? ["zero"] : [])
           + ["positive"]
+      case .units(let allowsNegative):
+        (allowsNegative ? ["negative"] : []) + ["zero", "positive"]
       case .decimal(let isPositive): isPositive ? ["positive"] : ["zero", "positive"]
       case .text: ["empty", "text"]
       case .word(let words): words
+      case .locale: ["locale"]
       case .texts: ["empty", "one", "several"]
       case .span(let word): [word, "positive"]
       case .any: ["text"]
@@ -217,6 +220,7 @@ extension ValueType {
     case (_, .decimal(let decimal)): [decimal == .zero ? "zero" : "positive"]
     case (.text, .text(let text)): [text.isEmpty ? "empty" : "text"]
     case (.any, .text): ["text"]
+    case (.locale, .text), (.locale, .list): ["locale"]
     case (_, .text(let word)): [word]
     case (_, .duration): ["positive"]
     case (_, .list(let elements)):

@@ -111,7 +111,7 @@ public struct Exploring {
   private func breachByIgnoredAct(
     _ standing: StandingCondition
   ) -> (law: String, message: String, entries: [EventLog.Entry])? {
-    guard let message = standing.breach(on: screen.wallet.state) else { return nil }
+    guard let message = standing.breach(on: screen.wallet)?.message else { return nil }
     let ignored = acts.first { act in
       var trial = screen.wallet
       guard case .ignored? = try? trial.send(act) else { return false }

@@ -165,7 +165,7 @@ extension Fuzzing {
 
   private func rule(_ law: String) -> Rule? {
     if let standing = conditions.first(where: { $0.line == law }) {
-      let isBroken = standing.breach(on: screen.wallet.state) != nil
+      let isBroken = standing.breach(on: screen.wallet) != nil
       return Rule(.line(standing), catalogue, isBrokenBefore: isBroken)
     }
     return Law(rawValue: law).map { Rule(.law($0), catalogue) }

@@ -206,7 +206,7 @@ extension StateMachine where State == MonitoredWallet {
   func demanding(_ standing: StandingCondition, after screen: MonitoredWallet) -> StateMachine {
     let count = screen.count
     return law(standing.line) { wallet in
-      wallet.count == count ? nil : standing.breach(on: wallet.wallet.state)
+      wallet.count == count ? nil : standing.breach(on: wallet.wallet)?.message
     }
   }
 }

@@ -41,13 +41,12 @@ struct Rule {
     case .line(let standing):
       guard let last = entries.last, !last.event.isComposition else { return false }
       var wallet = MonitoredWallet(after: Array(entries.dropLast()), catalogue: catalogue)
-      guard isBrokenBefore || standing.breach(on: wallet.wallet.state) == nil else {
+      guard isBrokenBefore || standing.breach(on: wallet.wallet) == nil else {
         return false
       }
       wallet.take(last)
-      let end = wallet.wallet.state
-      guard standing.breach(on: end) != nil else { return false }
-      return failure.map { standing.condition.failure(on: end)?.isLike($0) == true } ?? true
+      guard let breach = standing.breach(on: wallet.wallet) else { return false }
+      return failure.map { breach.reason?.isLike($0) == true } ?? true
     }
   }
 
@@ -55,7 +54,7 @@ struct Rule {
   func holds(in entries: [EventLog.Entry]) -> Bool {
     switch subject {
     case .law: Breach.first(in: entries, catalogue: catalogue) == nil
-    case .line(let standing): standing.breach(on: state(after: entries)) == nil
+    case .line(let standing): standing.breach(on: wallet(after: entries)) == nil
     }
   }
 
@@ -63,12 +62,12 @@ struct Rule {
   func failure(after entries: [EventLog.Entry]) -> FailureReason? {
     switch subject {
     case .law: nil
-    case .line(let standing): standing.condition.failure(on: state(after: entries))
+    case .line(let standing): standing.breach(on: wallet(after: entries))?.reason
     }
   }
 
-  private func state(after entries: [EventLog.Entry]) -> WalletState {
-    MonitoredWallet(after: entries, catalogue: catalogue).wallet.state
+  private func wallet(after entries: [EventLog.Entry]) -> Wallet {
+    MonitoredWallet(after: entries, catalogue: catalogue).wallet
   }
 
   // MARK: The shortest session
@@ -120,7 +119,9 @@ struct Rule {
     case .law(let law):
       breach(of: law, in: entries).map { Broken(entries: $0.entries, message: $0.breach.message) }
     case .line(let standing):
-      standing.breach(on: state(after: entries)).map { Broken(entries: entries, message: $0) }
+      standing.breach(on: wallet(after: entries)).map {
+        Broken(entries: entries, message: $0.message)
+      }
     }
   }
 
@@ -163,20 +164,12 @@ struct Rule {
     switch subject {
     case .law(let broken): law = broken
     case .line(let standing):
-      guard case .invariant(_, let condition, _) = reason else { return false }
-      return standing.isOf(condition)
+      guard case .invariant(_, let broken, _) = reason else { return false }
+      // Wherever it is written.
+      return standing.lines == broken.lines
     }
     if case .unsound = reason { return law == .soundness }
     if case .reload = reason { return law == .replay }
     return reason.isUnmetExpectation
-  }
-}
-
-extension StandingCondition {
-  /// Whether it says the same of a condition, wherever that is written.
-  fileprivate func isOf(_ other: Condition) -> Bool {
-    var standing = self
-    standing.condition = other
-    return standing.lines == lines
   }
 }

@@ -11,11 +11,11 @@ public struct CoverageTally: Equatable, Sendable {
   /// Nothing exercised; all that the screen and a catalogue's kinds declare is known.
   public init(of catalogue: ComponentCatalogue) {
     for declaration in [.app, .sheets] + catalogue.declarations {
-      let known: [([String], WritableKeyPath<KindCoverage, [String: CoverageDegree]>)] = [
-        (declaration.events, \.events),
-        (declaration.reasons.map { $0.coverageName }, \.reactions),
-        (declaration.outputs.map { $0.name }, \.outputs),
-        (declaration.viewFields.map { $0.path.joined(separator: ".") }, \.fields),
+      let known: [([String], KindCoverage.Part)] = [
+        (declaration.events, .events),
+        (declaration.reasons.map { $0.coverageName }, .reactions),
+        (declaration.outputs.map { $0.name }, .outputs),
+        (declaration.viewFields.map { $0.path.joined(separator: ".") }, .fields),
       ]
       for (names, part) in known {
         for name in names { note(name, of: declaration.kind, part, .known) }
@@ -25,11 +25,10 @@ public struct CoverageTally: Equatable, Sendable {
 
   /// Notes that something is there, was exercised or was asserted; the most that is known stands.
   mutating func note(
-    _ name: String, of kind: String,
-    _ part: WritableKeyPath<KindCoverage, [String: CoverageDegree]>, _ degree: CoverageDegree
+    _ name: String, of kind: String, _ part: KindCoverage.Part, _ degree: CoverageDegree
   ) {
-    let old = kinds[kind]?[keyPath: part][name] ?? .known
-    kinds[kind, default: KindCoverage()][keyPath: part][name] = max(old, degree)
+    let old = kinds[kind]?[part][name] ?? .known
+    kinds[kind, default: KindCoverage()][part][name] = max(old, degree)
   }
 
   /// Adds what another run exercised and asserted.
@@ -50,9 +49,9 @@ public struct CoverageTally: Equatable, Sendable {
   public var total: KindCoverage {
     var total = KindCoverage()
     for (name, kind) in kinds {
-      for part in KindCoverage.parts {
-        for (own, degree) in kind[keyPath: part.path] {
-          total[keyPath: part.path][name + " " + own] = degree
+      for part in KindCoverage.Part.allCases {
+        for (own, degree) in kind[part] {
+          total[part][name + " " + own] = degree
         }
       }
     }
@@ -71,25 +70,38 @@ public struct KindCoverage: Equatable, Sendable {
   /// The leaves of its view, with `*` for a row's key, an index, or a name that a script chose.
   public var fields: [String: CoverageDegree] = [:]
 
-  /// A part of what there is: what people call it, and what programs do.
-  struct Part {
-    var name: String
-    var key: String
-    var path: WritableKeyPath<KindCoverage, [String: CoverageDegree]>
+  /// A part of what there is, by the name that programs call it.
+  enum Part: String, CaseIterable {
+    case events, reactions, outputs, fields
+
+    /// What people call it.
+    var name: String { self == .fields ? "view fields" : rawValue }
   }
 
-  static var parts: [Part] {
-    [
-      Part(name: "events", key: "events", path: \.events),
-      Part(name: "reactions", key: "reactions", path: \.reactions),
-      Part(name: "outputs", key: "outputs", path: \.outputs),
-      Part(name: "view fields", key: "fields", path: \.fields),
-    ]
+  subscript(part: Part) -> [String: CoverageDegree] {
+    get {
+      switch part {
+      case .events: events
+      case .reactions: reactions
+      case .outputs: outputs
+      case .fields: fields
+      }
+    }
+    set {
+      switch part {
+      case .events: events = newValue
+      case .reactions: reactions = newValue
+      case .outputs: outputs = newValue
+      case .fields: fields = newValue
+      }
+    }
   }
 
   mutating func add(_ other: KindCoverage) {
-    for part in Self.parts {
-      self[keyPath: part.path].merge(other[keyPath: part.path], uniquingKeysWith: max)
+    for part in Part.allCases {
+      for (name, degree) in other[part] {
+        self[part][name] = max(self[part][name] ?? .known, degree)
+      }
     }
   }
 }

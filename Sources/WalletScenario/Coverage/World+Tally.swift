@@ -19,17 +19,17 @@ extension World {
     }
     for output in session.outputs {
       let source = coverageKind(of: output.source)
-      tally?.note(output.name, of: source, \.outputs, .exercised)
+      tally?.note(output.name, of: source, .outputs, .exercised)
     }
   }
 
   private mutating func note(
     _ happening: Happening, _ degree: CoverageDegree, assertsReaction: Bool
   ) {
-    tally?.note(happening.event, of: happening.kind, \.events, degree)
+    tally?.note(happening.event, of: happening.kind, .events, degree)
     guard let reaction = happening.reaction else { return }
     tally?.note(
-      reaction, of: happening.kind, \.reactions, assertsReaction ? degree : .exercised)
+      reaction, of: happening.kind, .reactions, assertsReaction ? degree : .exercised)
   }
 
   /// The kind that an event belongs to; the keyboard, the sheets and the environment are the
@@ -69,7 +69,7 @@ extension World {
       // A screen without a sheet is one empty leaf, and no field.
       if !parts.isEmpty { names.append(declaration.fieldName(parts)) }
     }
-    for name in names { tally?.note(name, of: kind, \.fields, degree) }
+    for name in names { tally?.note(name, of: kind, .fields, degree) }
   }
 
   /// What a kind declares, kept since it is asked for each leaf.
@@ -96,7 +96,7 @@ extension World {
     case .output, .outputs:
       for output in asserted {
         let source = coverageKind(of: output.source)
-        tally?.note(output.name, of: source, \.outputs, .asserted)
+        tally?.note(output.name, of: source, .outputs, .asserted)
       }
     case .ignored: statesIgnored = true
     case .noOutputs, .rejected, .unchanged: break
@@ -107,6 +107,13 @@ extension World {
   }
 
   mutating func noteAsserted(_ condition: Condition, at path: [PathPart]) {
+    if condition.quantifier != nil {
+      let state = session.wallet.state
+      for element in condition.elements({ state.value(at: ViewPath($0)) }) {
+        noteFields(at: element.path.parts, .asserted)
+      }
+      return
+    }
     switch condition.test.reach {
     // That a path is there, or not, says nothing of a value.
     case .nothing, .absence: break

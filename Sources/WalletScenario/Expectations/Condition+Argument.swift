@@ -9,9 +9,7 @@ extension Condition {
       let head = try parser.condition()
       if head.isExact { throw ScriptError(.notOfView("exactly"), head.place) }
       try requireOfView(head.path, head.place)
-      return Condition(
-        path: head.path, test: head.test ?? .isTrue, place: head.place,
-        valueRange: head.valueRange)
+      return Condition(head)
     }
   }
 

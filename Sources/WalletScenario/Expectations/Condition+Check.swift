@@ -2,12 +2,15 @@ import WalletKernel
 
 extension Condition: ExpectationForm {
   func cost(onScreenOf rows: Int64) -> Int64 {
+    // All rows are asked.
+    let base = quantifier == nil ? Work.step : Work.step + rows
     switch test {
-    case .isTrue, .isFalse, .exists, .absent, .equals, .compares: Work.step
+    case .isTrue, .isFalse, .exists, .absent, .equals, .equalsPath, .compares, .counts:
+      return base
     // Each is looked for among the rows.
-    case .fields(let fields): Work.step + Int64(fields.count) * (Work.step + rows / 10)
+    case .fields(let fields): return base + Int64(fields.count) * (Work.step + rows / 10)
     // Each leaf of the screen is looked for among them.
-    case .exactly(let fields): Work.step + Int64(fields.count) * (Work.step + rows)
+    case .exactly(let fields): return base + Int64(fields.count) * (Work.step + rows)
     }
   }
 
@@ -19,35 +22,34 @@ extension Condition: ExpectationForm {
 
   /// The same, and covers nothing.
   func unmet(in world: inout World) -> [UnmetExpectation] {
-    let tree = world.view(at: path)
-    let session = world.session
-    return unmet(at: tree, on: session.wallet.state) { session.view }
+    unmet(on: world.session.wallet.state) { world.view(at: $0) }
   }
 
   /// Why the condition does not hold on a screen; none when it does.
   public func failure(on state: WalletState) -> FailureReason? {
-    unmet(at: state.value(at: ViewPath(path)), on: state) { state.view }.first?.reason
+    unmet(on: state) { state.value(at: ViewPath($0)) }.first?.reason
   }
 
   /// - Parameters:
-  ///   - tree: what is at the path.
   ///   - state: the screen's state, which knows what needs no name.
-  ///   - whole: the whole view, to find what is nearest to a path that is not there.
-  private func unmet(
-    at tree: ViewTree?, on state: WalletState, whole: () -> ViewTree
+  ///   - view: what is at a path; at none, the whole view.
+  func unmet(
+    on state: WalletState, _ view: ([PathPart]) -> ViewTree?
   ) -> [UnmetExpectation] {
+    if let quantifier { return unmet(quantifier, on: state, view) }
+    let tree = view(path)
     let fields: [Condition]
     switch test {
     case .fields(let named), .exactly(let named): fields = named
-    case .isTrue, .isFalse, .exists, .absent, .equals, .compares:
-      let reason = reason(at: tree, whole)
+    case .isTrue, .isFalse, .exists, .absent, .equals, .equalsPath, .compares, .counts:
+      let reason = reason(at: tree, view)
       return reason.map { .unmet($0, at: place) } ?? []
     }
-    guard let tree else { return .unmet(missing(whole), at: place) }
+    guard let tree else { return .unmet(missing(view), at: place) }
     var unmet = fields.compactMap { field in
       var long = field
       long.path = path + field.path
-      return long.reason(at: tree[ViewPath(field.path)], whole).map {
+      return long.reason(at: tree[ViewPath(field.path)], view).map {
         UnmetExpectation(reason: $0, place: field.place)
       }
     }
@@ -64,25 +66,186 @@ extension Condition: ExpectationForm {
     return unmet
   }
 
-  private func reason(at tree: ViewTree?, _ whole: () -> ViewTree) -> FailureReason? {
+  private func reason(
+    at tree: ViewTree?, _ view: ([PathPart]) -> ViewTree?
+  ) -> FailureReason? {
     if case .absent = test { return tree.map { .isThere(path, $0) } }
-    guard let tree else { return missing(whole) }
-    let holds: Bool?
+    guard let tree else { return missing(view) }
+    let holds: Bool
     switch test {
     case .isTrue: holds = tree == .boolean(true)
     case .isFalse: holds = tree == .boolean(false)
     case .equals(let value): holds = tree.equals(value)
-    case .compares(let comparison, let value):
-      holds = tree.holds(comparison, value)
-      if holds == nil { return .notComparable(path, comparison, value, actual: tree) }
+    case .equalsPath(let other):
+      guard let found = view(other) else { return Self.missing(other, view) }
+      return tree == found ? nil : .unrelated(path, nil, other, actual: tree, found)
+    case .compares(let comparison, let operand):
+      return reason(tree, comparison, operand, view)
+    case .counts(let comparison, let operand):
+      return reason(count: tree, comparison, operand, view)
     // What has lines of its own is taken apart before.
     case .exists, .absent, .fields, .exactly: holds = true
     }
-    return holds == true ? nil : .differs(path, expected: test, actual: tree)
+    return holds ? nil : .differs(path, expected: test, actual: tree)
   }
 
-  private func missing(_ whole: () -> ViewTree) -> FailureReason {
-    .noSuchPath(path, expected: test.shown, nearest: NearestPath.find(path, in: whole()))
+  private func reason(
+    _ tree: ViewTree, _ comparison: Comparison, _ operand: Operand,
+    _ view: ([PathPart]) -> ViewTree?
+  ) -> FailureReason? {
+    switch operand {
+    case .value(let value):
+      guard let holds = tree.holds(comparison, value) else {
+        return .notComparable(path, comparison, value, actual: tree)
+      }
+      return holds ? nil : .differs(path, expected: test, actual: tree)
+    case .path(let other):
+      guard let found = view(other) else { return Self.missing(other, view) }
+      let holds: Bool?
+      if comparison == .notEqual {
+        holds = tree != found
+      } else if let value = found.statable {
+        holds = tree.holds(comparison, value)
+        if holds == nil { return .notComparable(path, comparison, value, actual: tree) }
+      } else {
+        holds = false
+      }
+      return holds == true ? nil : .unrelated(path, comparison, other, actual: tree, found)
+    }
+  }
+
+  private func reason(
+    count tree: ViewTree, _ comparison: Comparison?, _ operand: Operand,
+    _ view: ([PathPart]) -> ViewTree?
+  ) -> FailureReason? {
+    guard let count = tree.countable else { return .notCountable(path, actual: tree) }
+    let wanted: ViewTree
+    switch operand {
+    case .value(let value): wanted = value.view
+    case .path(let other):
+      guard let found = view(other) else { return Self.missing(other, view) }
+      wanted = found
+    }
+    let actual = ViewTree.integer(Int64(count))
+    let holds: Bool?
+    if let comparison {
+      guard let value = wanted.statable else { return .notCountable(path, actual: wanted) }
+      holds = actual.holds(comparison, value)
+    } else {
+      holds = actual == wanted
+    }
+    return holds == true ? nil : .otherCount(path, expected: test, count)
+  }
+
+  private func missing(_ view: ([PathPart]) -> ViewTree?) -> FailureReason {
+    Self.missing(path, view, expected: test.shown)
+  }
+
+  private static func missing(
+    _ path: [PathPart], _ view: ([PathPart]) -> ViewTree?,
+    expected: ReportedValue = .words("a value")
+  ) -> FailureReason {
+    .noSuchPath(path, expected: expected, nearest: NearestPath.find(path, in: view([]) ?? .none))
+  }
+
+  // MARK: Rows
+
+  private func unmet(
+    _ quantifier: Quantifier, on state: WalletState, _ view: ([PathPart]) -> ViewTree?
+  ) -> [UnmetExpectation] {
+    let found = elements(view)
+    guard !found.isEmpty else {
+      guard let first = path.first, view([first]) != nil, goesThroughRows(view) else {
+        return .unmet(missing(view), at: place)
+      }
+      return .unmet(.noRows(path, quantifier, expected: test), at: place)
+    }
+    var other: [ViewLeaf] = []
+    for element in found {
+      var own = self
+      (own.path, own.quantifier) = (element.path.parts, nil)
+      let isMet = own.unmet(on: state) { $0 == element.path.parts ? element.value : view($0) }
+        .isEmpty
+      if isMet, quantifier == .any { return [] }
+      if !isMet { other.append(ViewLeaf(path: element.path, value: element.value ?? .none)) }
+    }
+    if other.isEmpty { return [] }
+    // A field that no row has is a slip.
+    if found.allSatisfy({ $0.value == nil }), test != .exists {
+      return .unmet(missing(view), at: place)
+    }
+    return .unmet(
+      .rowsDiffer(path, quantifier, expected: test, other, of: found.count), at: place)
+  }
+
+  /// What stands at the path in each row that it goes through.
+  func elements(
+    _ view: ([PathPart]) -> ViewTree?
+  ) -> [(path: ViewPath, value: ViewTree?)] {
+    guard let first = path.first, let root = view([first]) else { return [] }
+    var found: [(path: ViewPath, value: ViewTree?)] = []
+    Self.spread(root, [first], path.dropFirst(), isSpread: false, &found)
+    return found
+  }
+
+  /// Whether the path leads to rows, or past some.
+  private func goesThroughRows(_ view: ([PathPart]) -> ViewTree?) -> Bool {
+    for length in path.indices {
+      switch view(Array(path[...length])) {
+      case .rows?, .list?: return true
+      case .none?, .boolean?, .integer?, .decimal?, .units?, .text?, .record?: continue
+      case nil: return false
+      }
+    }
+    return false
+  }
+
+  private static func spread(
+    _ tree: ViewTree, _ path: [PathPart], _ rest: ArraySlice<PathPart>, isSpread: Bool,
+    _ found: inout [(path: ViewPath, value: ViewTree?)]
+  ) {
+    let elements: [(PathPart, ViewTree)]
+    switch tree {
+    case .rows(let rows): elements = rows.map { (.name($0.key), .record($0.fields)) }
+    case .list(let list):
+      elements = list.enumerated().map { (.index(Int64($0.offset)), $0.element) }
+    case .none, .boolean, .integer, .decimal, .units, .text, .record: elements = []
+    }
+    let isList =
+      switch tree {
+      case .rows, .list: true
+      case .none, .boolean, .integer, .decimal, .units, .text, .record: false
+      }
+    guard let next = rest.first else {
+      if isList, !isSpread {
+        for (part, element) in elements { found.append((ViewPath(path + [part]), element)) }
+      } else {
+        found.append((ViewPath(path), tree))
+      }
+      return
+    }
+    if isList, case .name = next {
+      for (part, element) in elements {
+        spread(element, path + [part], rest, isSpread: true, &found)
+      }
+      return
+    }
+    guard let child = tree.child(next) else {
+      found.append((ViewPath(path + rest), nil))
+      return
+    }
+    spread(child, path + [next], rest.dropFirst(), isSpread: isSpread, &found)
+  }
+}
+
+extension ViewTree {
+  /// How many rows or elements there are; `nil` for what has none.
+  fileprivate var countable: Int? {
+    switch self {
+    case .rows(let rows): rows.count
+    case .list(let elements): elements.count
+    case .none, .boolean, .integer, .decimal, .units, .text, .record: nil
+    }
   }
 }
 
@@ -125,6 +288,8 @@ extension ViewTree {
     case (.integer(let own), .integer(let other)): own < other
     case (.integer(let own), .duration(let other)): own < other
     case (.decimal(let own), .decimal(let other)): own < other
+    case (.units(let own), .integer), (.units(let own), .decimal):
+      BaseUnits(value).map { own < $0 }
     case (_, _): nil
     }
   }

@@ -4,6 +4,9 @@ import WalletKernel
 public struct Condition: Equatable, Sendable {
   /// The path.
   public var path: [PathPart]
+  /// Whether the path names a field of rows, and how many of these are meant; `nil`: it is a path
+  /// like any other.
+  public var quantifier: Quantifier?
   /// What must hold there.
   public var test: Test
   /// Where the path is written.
@@ -13,9 +16,11 @@ public struct Condition: Equatable, Sendable {
 
   /// Makes a condition.
   public init(
-    path: [PathPart], test: Test, place: Place = .nowhere, valueRange: Range<Int>? = nil
+    path: [PathPart], test: Test, quantifier: Quantifier? = nil, place: Place = .nowhere,
+    valueRange: Range<Int>? = nil
   ) {
     self.path = path
+    self.quantifier = quantifier
     self.test = test
     self.place = place
     self.valueRange = valueRange
@@ -26,10 +31,26 @@ public struct Condition: Equatable, Sendable {
     switch leaf {
     case .boolean(true): self.init(path: path.parts, test: .isTrue)
     case .boolean(false): self.init(path: path.parts, test: .isFalse)
-    case .none, .integer, .decimal, .text, .list, .record, .rows:
+    case .none, .integer, .decimal, .units, .text, .list, .record, .rows:
       guard let value = leaf.statable else { return nil }
       self.init(path: path.parts, test: .equals(value))
     }
+  }
+
+  /// How many of the rows that a path goes through are meant.
+  public enum Quantifier: String, Equatable, Sendable, CaseIterable {
+    /// One of them at least.
+    case any
+    /// All of them, and there must be some.
+    case every
+  }
+
+  /// What a comparison holds a value against.
+  public enum Operand: Equatable, Sendable {
+    /// A value.
+    case value(Value)
+    /// What the view shows at a path.
+    case path([PathPart])
   }
 
   /// What must hold at a path.
@@ -44,8 +65,12 @@ public struct Condition: Equatable, Sendable {
     case absent
     /// It is this value.
     case equals(Value)
-    /// It is to this value as the comparison says.
-    case compares(Comparison, Value)
+    /// It is what the view shows at this path.
+    case equalsPath([PathPart])
+    /// It is to this as the comparison says.
+    case compares(Comparison, Operand)
+    /// It has so many rows or elements, or as many as the comparison says.
+    case counts(Comparison?, Operand)
     /// Each of them, relative to the path.
     case fields([Condition])
     /// Exactly these leaves, relative to the path.
@@ -90,11 +115,20 @@ extension Condition.Test {
 
   var reach: Reach {
     switch self {
-    case .exists: .nothing
-    case .isTrue, .isFalse, .compares: .leaf
+    // How many rows there are says nothing of what they show.
+    case .exists, .counts: .nothing
+    case .isTrue, .isFalse, .compares, .equalsPath: .leaf
     case .equals, .exactly: .subtree
     case .absent: .absence
     case .fields(let fields): .fields(fields)
+    }
+  }
+
+  /// The other path that it looks at; none when it looks at its own alone.
+  var otherPath: [PathPart]? {
+    switch self {
+    case .equalsPath(let path), .compares(_, .path(let path)), .counts(_, .path(let path)): path
+    case .isTrue, .isFalse, .exists, .absent, .equals, .compares, .counts, .fields, .exactly: nil
     }
   }
 
@@ -106,8 +140,10 @@ extension Condition.Test {
     case .exists: "to exist"
     case .absent: "to be absent"
     case .equals(let value): TextPrinter.value(value)
-    case .compares(let comparison, let value):
-      comparison.rawValue + " " + TextPrinter.value(value)
+    case .equalsPath(let path): Condition.Operand.path(path).text(Spelling())
+    case .compares(let comparison, let operand):
+      comparison.rawValue + " " + operand.text(Spelling())
+    case .counts(let comparison, let operand): Self.count(comparison, operand, Spelling())
     case .fields, .exactly: "with its parts"
     }
   }
@@ -120,13 +156,40 @@ extension Condition.Test {
     case .exists: .words("a value")
     case .absent: .absent
     case .equals(let value): .value(value.view)
-    case .compares: .words(phrase)
+    case .compares, .counts, .equalsPath: .words(phrase)
     case .fields, .exactly: .words("its parts")
     }
   }
 }
 
+extension Condition.Operand {
+  /// The operand as a script writes it.
+  func text(_ spelling: Spelling) -> String {
+    switch self {
+    case .value(let value): spelling.value(value)
+    case .path(let path): "@" + spelling.path(path)
+    }
+  }
+}
+
+extension Condition.Comparison {
+  /// Whether it compares numbers.
+  var isOfNumbers: Bool {
+    switch self {
+    case .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    case .contains, .starts, .ends: false
+    }
+  }
+}
+
 extension Condition.Test {
+  /// `count 3`, `count >= 3`.
+  static func count(
+    _ comparison: Condition.Comparison?, _ operand: Condition.Operand, _ spelling: Spelling
+  ) -> String {
+    "count " + (comparison.map { $0.rawValue + " " } ?? "") + operand.text(spelling)
+  }
+
   /// Whether what is expected would be there if kinds mixed.
   func mixesKinds(with actual: ViewTree) -> Bool {
     guard case .equals(let value) = self else { return false }
@@ -147,6 +210,7 @@ extension ViewTree {
     case .boolean(let truth): .boolean(truth)
     case .integer(let integer): .integer(integer)
     case .decimal(let decimal): .decimal(decimal)
+    case .units(let units): units.value
     case .text(let text): .text(text)
     case .record(let fields): fields.isEmpty ? .list([]) : nil
     case .rows(let rows): rows.isEmpty ? .list([]) : nil
@@ -157,7 +221,7 @@ extension ViewTree {
 
   private var isScalar: Bool {
     switch self {
-    case .none, .boolean, .integer, .decimal, .text: true
+    case .none, .boolean, .integer, .decimal, .units, .text: true
     case .list, .record, .rows: false
     }
   }

@@ -4,8 +4,8 @@ import WalletKernel
 public enum Expectation: Equatable, Sendable {
   /// Something of the view.
   case view(Condition)
-  /// The oldest output not yet looked at is this one.
-  case output(OutputPattern)
+  /// The oldest output not yet looked at is this one; or some, the newest, or none of them.
+  case output(OutputPattern, OutputChoice = .oldest)
   /// The outputs not yet looked at are these, in order.
   case outputs([OutputPattern])
   /// There is no output that was not looked at.
@@ -20,18 +20,47 @@ public enum Expectation: Equatable, Sendable {
   case same([PathPart], [PathPart])
 
   /// All that can be done with it.
-  var form: any ExpectationForm {
+  var form: AnyForm {
     switch self {
-    case .view(let condition): condition
-    case .output(let pattern): pattern
-    case .outputs(let patterns): ExpectedOutputs(patterns: patterns)
-    case .noOutputs: NoOutputs()
-    case .ignored(let part): RefusedLine(isRejected: false, part: part)
-    case .rejected(let part): RefusedLine(isRejected: true, part: part)
-    case .unchanged: UnchangedView()
-    case .same(let first, let second): SameSubtrees(first: first, second: second)
+    case .view(let condition): AnyForm(condition)
+    case .output(let pattern, let choice):
+      AnyForm(ExpectedOutput(pattern: pattern, choice: choice))
+    case .outputs(let patterns): AnyForm(ExpectedOutputs(patterns: patterns))
+    case .noOutputs: AnyForm(NoOutputs())
+    case .ignored(let part): AnyForm(RefusedLine(isRejected: false, part: part))
+    case .rejected(let part): AnyForm(RefusedLine(isRejected: true, part: part))
+    case .unchanged: AnyForm(UnchangedView())
+    case .same(let first, let second): AnyForm(SameSubtrees(first: first, second: second))
     }
   }
+}
+
+/// Any form of expectation; a box of its own, since Embedded Swift has no `any` of structs.
+struct AnyForm {
+  private let writer: (String, inout StepPrinter, Int) -> Void
+  private let costs: (Int64) -> Int64
+  private let outputCosts: (Int) -> Int64
+  private let check: (inout World) -> [UnmetExpectation]
+  private let mend: ([UnmetExpectation], Step) -> [ScriptEdit]
+  private let keep: (Step) -> [ScriptEdit]
+
+  init(_ form: some ExpectationForm) {
+    writer = { form.write($0, to: &$1, $2) }
+    costs = { form.cost(onScreenOf: $0) }
+    outputCosts = { form.cost(ofOutputs: $0) }
+    check = { form.failures(in: &$0) }
+    mend = { form.edits(for: $0, $1) }
+    keep = { form.keptEdits($0) }
+  }
+
+  func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int) {
+    writer(verb, &printer, depth)
+  }
+  func cost(onScreenOf rows: Int64) -> Int64 { costs(rows) }
+  func cost(ofOutputs count: Int) -> Int64 { outputCosts(count) }
+  func failures(in world: inout World) -> [UnmetExpectation] { check(&world) }
+  func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] { mend(unmet, step) }
+  func keptEdits(_ step: Step) -> [ScriptEdit] { keep(step) }
 }
 
 /// A form of expectation. What is to know of one stands in its own file: how it is read and
@@ -41,6 +70,8 @@ protocol ExpectationForm {
   func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int)
   /// What it costs to hold it against a screen of so many rows, see `Work`.
   func cost(onScreenOf rows: Int64) -> Int64
+  /// What it costs besides to look through so many outputs.
+  func cost(ofOutputs count: Int) -> Int64
   /// Why it does not hold; empty when it does. Outputs that are expected are looked at by it.
   func failures(in world: inout World) -> [UnmetExpectation]
   /// What changes of the script would make it hold; empty when no small one would do.
@@ -65,6 +96,7 @@ extension [UnmetExpectation] {
 
 extension ExpectationForm {
   func cost(onScreenOf rows: Int64) -> Int64 { Work.step }
+  func cost(ofOutputs count: Int) -> Int64 { 0 }
   func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] { [] }
   func keptEdits(_ step: Step) -> [ScriptEdit] { [] }
 }
@@ -89,6 +121,12 @@ extension LineParser {
 
   /// Takes what follows `expect` or `check`.
   mutating func expectation(isSoft: Bool) throws(ScriptError) -> LineHead {
+    for choice in [OutputChoice.some, .last] where spelling == choice.rawValue {
+      guard isFollowed(by: "output") else { break }
+      take()
+      take()
+      return .whole(.expect(.output(try outputPattern(), choice), isSoft: isSoft))
+    }
     for form in Self.forms where takeWord(form.word) {
       guard let expectation = try form.read(&self) else { return .outputs(isSoft: isSoft) }
       return .whole(.expect(expectation, isSoft: isSoft))
@@ -107,7 +145,7 @@ extension LineParser {
   /// An error at a first word that is nearly one of those that no path begins with.
   private var slipOfAnExpectation: ScriptError? {
     let name = spelling
-    let words = Self.expectationWords + ["not", "exactly"]
+    let words = Self.expectationWords + ["not", "exactly", "some", "last", "any", "every"]
     guard isAtLoneWord, let nearest = context.nearest(to: name, among: words), nearest != name
     else { return nil }
     return problem(.unknown(.expectation, name, nearest: nearest))

@@ -43,17 +43,40 @@ public struct OutputPattern: Equatable, Sendable {
   var text: String { Spelling().text(of: self) }
 
   /// Whether an output is the one that is expected.
-  func matches(_ output: WalletOutput) -> Bool {
+  ///
+  /// - Parameter named: whether values may be left out at the end, and hold for any then.
+  public func matches(_ output: WalletOutput, named: Bool = false) -> Bool {
+    guard isOfSameKind(output) else { return false }
     let whole = OutputPattern(output)
-    guard source.isSame(as: whole.source), name.isSame(as: whole.name),
-      whole.values.count == values.count
+    guard named ? whole.values.count >= values.count : whole.values.count == values.count
     else { return false }
     return zip(whole.values, values).allSatisfy { $0.view.equals($1) }
       && fields.allSatisfy { field in
-        whole.fields.contains {
+        output.namedParts.contains {
           $0.name.isSame(as: field.name) && $0.value.view.equals(field.value)
         }
       }
+  }
+
+  /// Whether an output has the same source and name.
+  func isOfSameKind(_ output: WalletOutput) -> Bool {
+    source.isSame(as: output.source) && name.isSame(as: output.name)
+  }
+
+  /// Whether an output that is not the one is nearly it: another value, or another source.
+  func isNear(_ output: WalletOutput) -> Bool {
+    if isOfSameKind(output) { return true }
+    var other = self
+    other.source = output.source
+    return other.matches(output, named: true)
+  }
+}
+
+extension WalletOutput {
+  /// What an expectation may name: its fields, and its request's number.
+  fileprivate var namedParts: [Option] {
+    values.list.filter { !$0.name.isEmpty }
+      + (request.map { [Option("request", .integer($0))] } ?? [])
   }
 }
 
@@ -80,29 +103,10 @@ extension LineParser {
   }
 }
 
-extension OutputPattern: ExpectationForm {
-  func write(_ verb: String, to printer: inout StepPrinter, _ depth: Int) {
-    printer.line(verb + " output " + printer.spelling.text(of: self), depth)
-  }
-
-  func failures(in world: inout World) -> [UnmetExpectation] {
-    guard let output = world.outputs.popFirst() else {
-      return .unmet(.noOutput(expected: self), at: place)
-    }
-    if matches(output) { return [] }
-    return .unmet(.otherOutput(expected: self, actual: output), at: place)
-  }
-
-  func edits(for unmet: [UnmetExpectation], _ step: Step) -> [ScriptEdit] {
-    guard case .otherOutput(_, let actual)? = unmet.first?.reason else { return [] }
-    return [ScriptEdit(step, ScriptEdit.Change(parts: [part(for: actual)]))]
-  }
-
-  func keptEdits(_ step: Step) -> [ScriptEdit] { [ScriptEdit(step, nil)] }
-
+extension OutputPattern {
   /// What makes the pattern match an output; of the same kind of output it names the fields that
   /// it named.
-  fileprivate func part(for output: WalletOutput) -> ScriptEdit.Part {
+  func part(for output: WalletOutput) -> ScriptEdit.Part {
     let whole = OutputPattern(output)
     let isSameKind = source.isSame(as: whole.source) && name.isSame(as: whole.name)
     var words: [String?] = [
@@ -115,6 +119,7 @@ extension OutputPattern: ExpectationForm {
     }
     var named = whole.fields
     if isSameKind {
+      named = output.namedParts
       named = fields.compactMap { field in named.first { $0.name.isSame(as: field.name) } }
     }
     for value in named {
@@ -200,7 +205,8 @@ struct ExpectedOutputs: ExpectationForm {
 /// `expect no outputs`.
 struct NoOutputs: ExpectationForm {
   static func read(_ parser: inout LineParser) throws(ScriptError) -> Expectation {
-    guard parser.takeWord("outputs") else { throw parser.expected("'outputs'") }
+    if parser.takeWord("output") { return .output(try parser.outputPattern(), .no) }
+    guard parser.takeWord("outputs") else { throw parser.expected("'output' or 'outputs'") }
     return .noOutputs
   }
 

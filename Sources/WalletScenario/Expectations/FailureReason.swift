@@ -9,6 +9,18 @@ public enum FailureReason: Equatable, Sendable, CustomStringConvertible {
   case differs([PathPart], expected: Condition.Test, actual: ViewTree)
   /// What the path shows and the value can't be compared in this way.
   case notComparable([PathPart], Condition.Comparison, Value, actual: ViewTree)
+  /// What the path shows is to what another path shows as it should not be; `nil`: not the same.
+  case unrelated(
+    [PathPart], Condition.Comparison?, [PathPart], actual: ViewTree, ViewTree)
+  /// There are other many rows or elements.
+  case otherCount([PathPart], expected: Condition.Test, Int)
+  /// What the path shows has no rows or elements.
+  case notCountable([PathPart], actual: ViewTree)
+  /// There are no rows that could be asked.
+  case noRows([PathPart], Condition.Quantifier, expected: Condition.Test)
+  /// None of the rows, or not every one, shows what it should; these do not, of so many.
+  case rowsDiffer(
+    [PathPart], Condition.Quantifier, expected: Condition.Test, [ViewLeaf], of: Int)
   /// There is a path that should be absent.
   case isThere([PathPart], ViewTree)
   /// There are leaves that `expect exactly` does not name.
@@ -18,9 +30,13 @@ public enum FailureReason: Equatable, Sendable, CustomStringConvertible {
 
   // The outputs.
   /// No output is left to look at.
-  case noOutput(expected: OutputPattern)
-  /// The oldest output not yet looked at is another.
-  case otherOutput(expected: OutputPattern, actual: WalletOutput)
+  case noOutput(expected: OutputPattern, OutputChoice = .oldest)
+  /// The oldest output not yet looked at, or the newest, is another.
+  case otherOutput(expected: OutputPattern, actual: WalletOutput, OutputChoice = .oldest)
+  /// None of the outputs not yet looked at is this one.
+  case amongNone(OutputPattern, [WalletOutput])
+  /// One of the outputs not yet looked at is this one, and none should be.
+  case among(OutputPattern, WalletOutput)
   /// The outputs not yet looked at are others, from this index on.
   case otherOutputs(expected: [OutputPattern], actual: [WalletOutput], at: Int)
   /// There are outputs that nobody has looked at.
@@ -42,9 +58,15 @@ public enum FailureReason: Equatable, Sendable, CustomStringConvertible {
 
   // What holds for the whole scenario.
   /// An `always` line does not hold, for the reason, or a `never` line does; after which line.
-  indirect case invariant(FailureReason?, Condition, by: LineReference?)
+  indirect case invariant(FailureReason?, StandingCondition, by: LineReference?)
+  /// The path of an `always` or `never` line was never there while the line stood.
+  case neverThere([PathPart], nearest: ViewPath?)
   /// What a strict scenario lacks after an acting line.
   case notCovered(StrictGap)
+  /// At the end of a strict scenario these requests still wait for the host's answer.
+  case waiting([WaitingRequest])
+  /// A scenario that is expected to fail holds.
+  case todoHolds(reason: String?)
   /// More events were sent than may be.
   case tooManyEvents(Int64)
   /// It was more work than may be, see `RunLimits.work`.
@@ -80,10 +102,13 @@ extension FailureReason {
   /// Whether it is an expectation that does not hold.
   package var isUnmetExpectation: Bool {
     switch self {
-    case .noSuchPath, .differs, .notComparable, .isThere, .furtherLeaves, .notSame, .noOutput,
-      .otherOutput, .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
+    case .noSuchPath, .differs, .notComparable, .unrelated, .otherCount, .notCountable, .noRows,
+      .rowsDiffer, .isThere, .furtherLeaves, .notSame, .noOutput, .otherOutput, .amongNone, .among,
+      .otherOutputs, .outputsLeft, .notIgnored, .notRejected, .changed:
       true
-    case .nothingActed, .rejected, .reload, .invariant, .notCovered, .tooManyEvents, .tooMuchWork,
+    case .nothingActed, .rejected, .reload, .invariant, .neverThere, .waiting, .todoHolds,
+      .notCovered, .tooManyEvents,
+      .tooMuchWork,
       .tooManyOrders, .tooMuchKept, .unsound, .drawsNothing, .inVariant:
       false
     }
@@ -111,7 +136,40 @@ extension FailureReason {
       (
         "\(path.text) can't be compared: \(Phrase.kind(of: actual)) '\(comparison.rawValue)' "
           + value.kind.phrase,
-        Condition.Test.compares(comparison, value).shown, .value(actual)
+        Condition.Test.compares(comparison, .value(value)).shown, .value(actual)
+      )
+    case .unrelated(let path, let comparison, let other, let actual, let found):
+      (
+        "expected \(path.text) " + (comparison.map { $0.rawValue + " " } ?? "")
+          + "@\(other.text), found \(Phrase.short(actual)), and \(other.text) is "
+          + Phrase.short(found),
+        .words((comparison.map { $0.rawValue + " " } ?? "") + ViewText.shown(found)),
+        .value(actual)
+      )
+    case .otherCount(let path, let expected, let count):
+      (
+        "expected \(path.text) \(expected.phrase), found \(count)", expected.shown,
+        .value(.integer(Int64(count)))
+      )
+    case .notCountable(let path, let actual):
+      (
+        "\(path.text) has no rows or elements to count: it is \(Phrase.kind(of: actual))",
+        .words("rows or a list"), .value(actual)
+      )
+    case .noRows(let path, let quantifier, let expected):
+      (
+        "expected \(quantifier.rawValue) \(path.text) \(expected.phrase), found no rows at all",
+        expected.shown, .words("no rows")
+      )
+    case .rowsDiffer(let path, let quantifier, let expected, let leaves, let count):
+      (
+        "expected \(quantifier.rawValue) \(path.text) \(expected.phrase), found "
+          + (quantifier == .any
+            ? "none of \(count)"
+            : "\(leaves.count) of \(count) that \(leaves.count == 1 ? "is" : "are") not")
+          + ": " + Phrase.list(leaves.map { ViewText.line($0.path, $0.value) }),
+        .words(quantifier.rawValue + " " + expected.phrase),
+        .lines(leaves.prefix(200).map { ViewText.line($0.path, $0.value) })
       )
     case .isThere(let path, let actual):
       ("expected no \(path.text), found \(Phrase.short(actual))", .absent, .value(actual))
@@ -128,15 +186,28 @@ extension FailureReason {
           + Phrase.list(differences.map(ViewText.line)),
         .words("the same"), .lines(differences.map(ViewText.line))
       )
-    case .noOutput(let expected):
+    case .noOutput(let expected, let choice):
       (
-        "expected output \(expected.text), but all outputs have been looked at",
+        "expected \(choice.phrase) \(expected.text), but all outputs have been looked at",
         .words(expected.text), .words("no output")
       )
-    case .otherOutput(let expected, let actual):
+    case .otherOutput(let expected, let actual, let choice):
       (
-        "expected output " + Phrase.found(expected.text, ViewText.line(actual)),
+        "expected \(choice.phrase) " + Phrase.found(expected.text, ViewText.line(actual)),
         .words(expected.text), .words(ViewText.line(actual))
+      )
+    case .amongNone(let expected, let outputs):
+      (
+        "expected some output \(expected.text), and "
+          + (outputs.count == 1
+            ? "the one not yet looked at is another"
+            : "none of the \(outputs.count) not yet looked at is it"),
+        .words(expected.text), .lines(outputs.map { ViewText.line($0) })
+      )
+    case .among(let expected, let output):
+      (
+        "expected no output " + Phrase.found(expected.text, ViewText.line(output)),
+        .words("no output " + expected.text), .words(ViewText.line(output))
       )
     case .otherOutputs(let expected, let actual, let index):
       (
@@ -168,9 +239,27 @@ extension FailureReason {
       )
     case .reload(let failure):
       (failure.sentence, .words("the same view and state"), .words(failure.sentence))
-    case .invariant(let reason, let condition, let line):
-      Self.explanation(ofInvariant: reason, condition, line)
+    case .invariant(let reason, let standing, let line):
+      Self.explanation(ofInvariant: reason, standing, line)
+    case .neverThere(let path, let nearest):
+      (
+        "there was never a '\(path.text)'"
+          + (nearest.map { "; the nearest is '\($0.text)'" } ?? ""),
+        .words("a value, at least once"), .absent
+      )
     case .notCovered(let gap): ("strict: " + gap.sentence, .lines(linesToPaste), .nothing)
+    case .waiting(let open):
+      (
+        "strict: at the end the host still owes an answer to "
+          + Phrase.list(open.map { "\($0.id) \($0.name) request=\($0.number)" }),
+        .words("nothing that waits"),
+        .lines(open.map { "\($0.id) \($0.name) request=\($0.number)" })
+      )
+    case .todoHolds(let reason):
+      (
+        "it is marked 'todo'\(reason.map { " (\($0))" } ?? "") and holds; take the mark away",
+        .words("a failure"), .words("it holds")
+      )
     case .tooManyEvents(let limit):
       ("more than \(limit) events in one scenario", .value(.integer(limit)), .words("more"))
     case .tooMuchWork(let limit):
@@ -200,11 +289,11 @@ extension FailureReason {
   }
 
   private static func explanation(
-    ofInvariant reason: FailureReason?, _ condition: Condition, _ line: LineReference?
+    ofInvariant reason: FailureReason?, _ standing: StandingCondition, _ line: LineReference?
   ) -> Explanation {
     let by = line.map { " after line \($0.place.line)" } ?? ""
     guard let reason = reason?.explanation else {
-      let text = StepPrinter.text(of: condition)
+      let text = standing.lineWithoutVerb
       return (
         "what must never hold does\(by): " + text, .words("never " + text), .words("it holds")
       )
@@ -251,7 +340,9 @@ private enum Phrase {
   }
 
   /// A value, cut where it is long.
-  static func short(_ tree: ViewTree) -> String { short(ViewText.value(tree)) }
+  static func short(_ tree: ViewTree) -> String {
+    tree.statable == nil ? ViewText.size(of: tree) : short(ViewText.value(tree))
+  }
 
   private static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars
@@ -268,7 +359,7 @@ private enum Phrase {
     switch tree {
     case .none: "none"
     case .boolean: "a boolean"
-    case .integer: "an integer"
+    case .integer, .units: "an integer"
     case .decimal: "a decimal"
     case .text: "a text"
     case .list: "a list"
@@ -285,8 +376,9 @@ extension StrictGap {
     let act = actingLine.map { ", for what line \($0) did" } ?? ""
     let missing =
       (count == 1 ? "a line is" : "\(count) lines are") + " missing after this one" + act
-    if unstated.isEmpty { return missing }
-    let refusal = "no line \(reach.refusal) \(Phrase.list(unstated))"
+    let further = more > 0 ? ", and \(more) more" : ""
+    if unstated.isEmpty { return missing + further }
+    let refusal = "no line \(reach.refusal) \(Phrase.list(unstated))" + further
     return count > 0
       ? "\(missing); \(refusal)"
       : "what \(actingLine.map { "line \($0)" } ?? "this line") did is not covered, and \(refusal)"

@@ -6,6 +6,8 @@ extension ScenarioRun {
     for world in worlds.indices {
       // Kept only for a tally: what is looked at next would be copied.
       let pending = runner.tallies ? Array(worlds[world].outputs) : []
+      // What is taken from it is not copied.
+      let queue = worlds[world].outputs
       let found = expectation.form.failures(in: &worlds[world])
       if found.isEmpty {
         if runner.tallies {
@@ -15,7 +17,7 @@ extension ScenarioRun {
         if runner.collectsEdits { result.edits += expectation.form.keptEdits(step) }
         continue
       }
-      for unmet in found { fail(unmet.reason, step, world, place: unmet.place) }
+      for unmet in found { fail(unmet.reason, step, world, place: unmet.place, queue: queue) }
       if runner.collectsEdits {
         result.edits += expectation.form.edits(for: found, step)
       } else if !isSoft {

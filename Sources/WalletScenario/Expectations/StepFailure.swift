@@ -14,6 +14,22 @@ public struct StepFailure: Equatable, Sendable {
   public var changes: [ViewDifference]
   /// How many more differences were not kept.
   public var moreChanges = 0
+  /// How many colours and measures that line changed besides.
+  public var dressingChanges = 0
+  /// When the path that it is about changed last.
+  public var lastChange: PathChange?
+  /// The lines that were ignored since then, or since the start.
+  public var ignored: [IgnoredLine] = []
+  /// How many more of them there were before these.
+  public var moreIgnored = 0
+  /// The outputs that nobody had looked at, oldest first.
+  public var pending: [WalletOutput] = []
+  /// How many more of them there were before these.
+  public var morePending = 0
+  /// The event that was drawn, where a `random` step did it.
+  public var event: WalletEvent?
+  /// A short script that fails in the same way, where somebody made one.
+  public var script: String?
   /// The order that breaks: the steps of `in any order` as they were run up to here; inside of
   /// one, also those that would have come.
   public var order: [LineReference]

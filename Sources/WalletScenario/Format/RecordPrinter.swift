@@ -4,7 +4,9 @@ import WalletKernel
 public enum RecordPrinter {
   /// The declaration, a line for its name and one for each field and requirement.
   public static func text(of type: RecordType) -> String {
-    var text = "record \(type.name)\n"
+    var text = "record \(type.name)"
+    if let indicator = type.indicator { text += " indicator=" + indicator.quoted }
+    text += "\n"
     for field in type.fields { text += "  \(line(of: field))\n" }
     for requirement in type.requirements {
       let operand: String =
@@ -25,10 +27,13 @@ public enum RecordPrinter {
     case .integer: words.append("integer")
     case .decimal: words.append("decimal")
     case .boolean: words.append("boolean")
+    case .color: words.append("color")
     case .choice(let choices):
       let names = choices.map { $0.isWord ? $0 : $0.quoted }
       words.append("choice(\(names.joined(separator: ",")))")
     }
+    if field.isSecret { words.append("secret") }
+    if field.keepsSpaces { words.append("spaces") }
     if let label = field.label { words.append("label=" + label.quoted) }
     for check in field.checks {
       switch check {

@@ -34,13 +34,15 @@ public struct ScriptFormatter {
     var index = 0
     while index < file.lines.count {
       let line = file.lines[index]
-      if !line.isContent, line.comment == nil {
+      if line.isText {
+        index += 1
+      } else if !line.isContent, line.comment == nil {
         isBlankDue = true
         index += 1
       } else if isTableRow(index) {
         index = writeTable(from: index)
       } else {
-        write(line.isContent ? text(of: index) : "", at: index)
+        write(line.isContent ? text(of: index, depths[index]) : "", at: index)
         index += 1
       }
     }
@@ -76,28 +78,42 @@ public struct ScriptFormatter {
 
   // MARK: Tokens
 
-  private func text(of index: Int) -> String { join(file.tokens(of: index)) }
+  private func text(of index: Int, _ depth: Int) -> String {
+    join(file.tokens(of: index), depth)
+  }
+
+  /// A text over several lines, indented one level deeper than its line.
+  private func block(_ token: Token, _ depth: Int) -> String {
+    let indentation = String(repeating: " ", count: 2 * (depth + 1))
+    let range = Int(token.start)..<Int(token.end)
+    var result = "\"\"\""
+    for line in TextReader.blockLines(file.source.bytes, range) {
+      result += "\n" + (line.isEmpty ? "" : indentation + file.source.text(line))
+    }
+    return result + "\n" + indentation + "\"\"\""
+  }
 
   /// Tokens with one space where there was any; in parentheses, one after each comma of a macro,
   /// and none after those of `choice(A,B)`.
-  private func join(_ tokens: ArraySlice<Token>) -> String {
+  private func join(_ tokens: ArraySlice<Token>, _ depth: Int = 0) -> String {
     var result = ""
     var isInside = false
     var previous: Token.Kind?
     // `name(` calls a macro, `macro name(` declares one.
     let first = tokens.startIndex
     let isCall = tokens.count > 1 && tokens[first + 1].kind == .open
-    let isMacro = isCall || tokens.first.map { context.spelling(of: $0) } == Form.macro.rawValue
+    let isMacro = tokens.first.map { context.spelling(of: $0) } == Form.macro.rawValue
     for token in tokens {
       var isSpaced = token.spaced
-      if isInside, previous == .comma { isSpaced = isMacro }
+      // A comma without a space may join the elements of a list in a call.
+      if isInside, previous == .comma, !isCall { isSpaced = isMacro }
       if isInside, previous == .open || token.kind == .comma || token.kind == .close {
         isSpaced = false
       }
       if token.kind == .close { isInside = false }
       if previous != nil, isSpaced { result += " " }
       if token.kind == .open { isInside = true }
-      result += file.source.text(token.start, token.end)
+      result += token.isBlock ? block(token, depth) : file.source.text(token.start, token.end)
       previous = token.kind
     }
     return result
@@ -149,7 +165,7 @@ public struct ScriptFormatter {
 
   private func cells(of index: Int) -> [String] {
     file.tokens(of: index).split(omittingEmptySubsequences: false) { $0.kind == .bar }
-      .dropFirst().map(join)
+      .dropFirst().map { join($0) }
   }
 
   private func text(of cells: [String], _ widths: [Int]) -> String {

@@ -8,6 +8,8 @@ struct Bindings {
   let tokens: [[Token]]
   /// Whether holes stay open: the line is checked for its shape, and not run.
   let isTemplate: Bool
+  /// Whether any name may stand in braces: what names there are can't be known, and was told.
+  var isOpen = false
   /// Where each name is, when there are many: a scan through few is faster than a table.
   private let positions: [String: Int]?
 
@@ -17,9 +19,15 @@ struct Bindings {
     self.names = names
     self.tokens = tokens
     self.isTemplate = isTemplate
-    positions =
-      names.count > Self.few
-      ? Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first }) : nil
+    if names.count > Self.few {
+      var positions: [String: Int] = [:]
+      for (index, name) in names.enumerated() where positions[name] == nil {
+        positions[name] = index
+      }
+      self.positions = positions
+    } else {
+      positions = nil
+    }
   }
 
   /// Where a name is; none when there is no such name.
@@ -30,6 +38,13 @@ struct Bindings {
 
   /// No names at all.
   static let none = Bindings(names: [], tokens: [])
+
+  /// Any names, for checking the shape of lines whose names could not be read.
+  static var open: Bindings {
+    var bindings = template([])
+    bindings.isOpen = true
+    return bindings
+  }
 
   /// Names without tokens, for checking the shape of lines.
   static func template(_ names: [String]) -> Bindings {
@@ -47,8 +62,20 @@ final class ScriptContext {
   /// nobody reads the thousandth error.
   private var searches = 1_000
 
+  /// Finds the file beside one that declares a macro, by the path that a `use` line would have.
+  var findMacro: ((_ name: String, _ file: String) -> String?)?
+  /// How many more times somebody is asked for it.
+  private var macroSearches = 20
+
   init(limits: ScriptLimits) {
     self.limits = limits
+  }
+
+  /// The file beside one that declares a macro; none when nobody knows of one.
+  func fileWithMacro(_ name: String, beside file: Int) -> String? {
+    guard let findMacro, macroSearches > 0 else { return nil }
+    macroSearches -= 1
+    return findMacro(name, files[file].source.path)
   }
 
   /// The candidate nearest to a name, of as many as a person could mean.
@@ -73,12 +100,14 @@ final class ScriptContext {
     result.start = UInt32(clamping: pool.count)
     result.end = result.start
     result.hasHoles = false
+    result.isBlock = false
     pool.append(text)
     return result
   }
 
   /// What a token looks like in the source.
   func spelling(of token: Token) -> String {
+    if token.isBlock { return plainText(of: token).quoted }
     if token.kind == .filled { return pool[Int(token.start)].quoted }
     return files[Int(token.file)].source.text(token.start, token.end)
   }
@@ -108,10 +137,28 @@ final class ScriptContext {
     }
   }
 
+  private func block(_ token: Token, _ fill: (String, inout String) -> Void) -> String {
+    let source = files[Int(token.file)].source
+    var result = ""
+    let lines = TextReader.blockLines(source.bytes, Int(token.start)..<Int(token.end))
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result += "\n" }
+      TextReader.forEachPiece(source.bytes, from: line.lowerBound, to: line.upperBound) { piece in
+        switch piece {
+        case .bytes(let bytes): result += source.text(bytes)
+        case .scalar(let scalar): result.unicodeScalars.append(scalar)
+        case .hole(let name): fill(source.text(name), &result)
+        }
+      }
+    }
+    return result
+  }
+
   /// The text that a text token stands for, its holes filled by `fill`.
   func text(of token: Token, fill: (String, inout String) -> Void) -> String {
     if token.kind == .filled { return pool[Int(token.start)] }
     let source = files[Int(token.file)].source
+    if token.isBlock { return block(token, fill) }
     // Without the quotes.
     let range = Int(token.start) + 1..<Int(token.end) - 1
     guard token.escaped else { return source.text(range) }

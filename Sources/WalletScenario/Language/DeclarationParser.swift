@@ -6,6 +6,7 @@ struct DeclarationParser {
   private let context: ScriptContext
   private let file: Int
   private let problems: ProblemList
+  private let tables: TableLoader
   private var declarations = Declarations()
   // Where each name was declared first.
   private var macroPlaces: [String: Place] = [:]
@@ -13,15 +14,17 @@ struct DeclarationParser {
   private var scenarioPlaces: [String: Place] = [:]
 
   static func read(
-    _ context: ScriptContext, file: Int, problems: ProblemList
+    _ context: ScriptContext, file: Int, tables: TableLoader, problems: ProblemList
   ) -> Declarations {
-    var parser = DeclarationParser(context: context, file: file, problems: problems)
+    var parser = DeclarationParser(
+      context: context, file: file, tables: tables, problems: problems)
     parser.readAll()
     return parser.declarations
   }
 
-  private init(context: ScriptContext, file: Int, problems: ProblemList) {
+  private init(context: ScriptContext, file: Int, tables: TableLoader, problems: ProblemList) {
     self.context = context
+    self.tables = tables
     self.file = file
     self.problems = problems
   }
@@ -48,12 +51,15 @@ struct DeclarationParser {
   private mutating func readForm(_ line: Int) throws(ScriptError) {
     // Only a scenario's name may have holes, and is filled when its rows are known.
     var parser = try LineParser(
-      context, file: file, line: line, bindings: .template(columns(of: line)))
+      context, file: file, line: line, bindings: columns(of: line))
     guard let first = parser.next, first.kind == .word else {
-      throw parser.expected("'use', 'record', 'macro', 'setup' or 'scenario'")
+      throw parser.expected(Form.phrase)
     }
     let name = parser.spelling
     guard let form = Form(rawValue: name) else {
+      if Verb.named(name) == nil, let foreign = ForeignWord.problem(name) {
+        throw parser.problem(foreign)
+      }
       throw parser.problem(
         .unknownForm(
           name, nearest: context.nearest(to: name, among: Form.names),
@@ -65,7 +71,15 @@ struct DeclarationParser {
     case .use: try readUse(&parser, line, place)
     case .record: try readRecord(&parser, line, place)
     case .macro: try readMacro(&parser, line, place)
-    case .setup: try readSetup(&parser, line)
+    case .setup: try readSteps(&parser, line, form, \.setups)
+    case .after:
+      try requireHead(form, place)
+      try readSteps(&parser, line, form, \.afters)
+    case .strict:
+      try requireHead(form, place)
+      if declarations.strictness != nil { throw ScriptError(.twiceHere(.strict, name), place) }
+      declarations.strictness = try parser.strictness()
+      try refuseLines(under: line, of: "'strict'")
     case .scenario: try readScenario(&parser, line, place)
     }
   }
@@ -93,17 +107,33 @@ struct DeclarationParser {
   ) throws(ScriptError) {
     let namePlace = parser.place(parser.offset)
     let name = try parser.word("a record's name")
+    let indicator = try recordIndicator(&parser)
     try parser.requireEnd()
     if let first = recordPlaces[name] {
       throw ScriptError(.twice(.record, name, first: first), namePlace)
     }
     recordPlaces[name] = namePlace
-    let type = RecordParser.read(
+    var type = RecordParser.read(
       context, file: file, line: line, name: name, problems: problems)
+    type.indicator = indicator
     if type.fields.isEmpty, context.files[file].children(of: line).isEmpty {
       throw ScriptError(.takesLines("record", of: "fields"), parser.place(parser.endOffset))
     }
     declarations.records.append(Declarations.RecordDeclaration(type: type, place: namePlace))
+  }
+
+  // The icon token behind `indicator=`, where a type has one of its own.
+  private func recordIndicator(_ parser: inout LineParser) throws(ScriptError) -> String? {
+    guard parser.isAtOption else { return nil }
+    try parser.requireSpace()
+    guard parser.isAtWord("indicator") else { throw parser.expected("'indicator='") }
+    parser.take()
+    parser.take()
+    let start = parser
+    guard let next = parser.next, !next.spaced, case .text(let token) = try parser.value() else {
+      throw start.expected("a text directly after '='")
+    }
+    return token
   }
 
   private mutating func readMacro(
@@ -145,17 +175,28 @@ struct DeclarationParser {
         name: name, parameters: parameters, line: line, place: namePlace))
   }
 
-  private mutating func readSetup(_ parser: inout LineParser, _ line: Int) throws(ScriptError) {
+  /// Refuses a form that holds for all scenarios below the first of them.
+  private func requireHead(_ form: Form, _ place: Place) throws(ScriptError) {
+    if !declarations.scenarios.isEmpty { throw ScriptError(.afterScenarios(form.rawValue), place) }
+  }
+
+  /// Reads `setup` or `after`.
+  private mutating func readSteps(
+    _ parser: inout LineParser, _ line: Int, _ form: Form,
+    _ list: WritableKeyPath<Declarations, [Int]>
+  ) throws(ScriptError) {
     try parser.requireEnd()
-    if let first = declarations.setups.first {
+    let name = form.rawValue
+    if let first = declarations[keyPath: list].first {
       throw ScriptError(
-        .twice(.setup, "setup", first: context.files[file].place(line: first)),
+        .twice(
+          form == .setup ? .setup : .after, name, first: context.files[file].place(line: first)),
         context.files[file].place(line: line))
     }
     if context.files[file].children(of: line).isEmpty {
-      throw ScriptError(.takesLines("setup", of: "steps"), parser.place(parser.endOffset))
+      throw ScriptError(.takesLines(name, of: "steps"), parser.place(parser.endOffset))
     }
-    declarations.setups.append(line)
+    declarations[keyPath: list].append(line)
   }
 
   private mutating func readScenario(
@@ -171,8 +212,15 @@ struct DeclarationParser {
       name: context.plainText(of: own), line: line, place: place)
     while !parser.isAtEnd {
       let place = parser.place(parser.offset)
-      scenario.tags.append(try parser.word("a tag"))
+      let tag = try parser.tag()
+      scenario.tags.append(tag.name)
       try parser.checkListed(scenario.tags.count, place)
+      if let mark = tag.mark {
+        if scenario.marks.contains(where: { $0.kind == mark.kind }) {
+          throw ScriptError(.twiceHere(.tag, tag.name), place)
+        }
+        scenario.marks.append(mark)
+      }
     }
     if let first = scenarioPlaces[scenario.name] {
       problems.add(ScriptError(.twice(.scenario, scenario.name, first: first), namePlace))
@@ -180,7 +228,8 @@ struct DeclarationParser {
       scenarioPlaces[scenario.name] = place
     }
     readBody(&scenario)
-    if scenario.steps.isEmpty, context.files[file].children(of: line).isEmpty {
+    let isTodo = scenario.marks.contains { $0.kind == .todo }
+    if scenario.steps.isEmpty, context.files[file].children(of: line).isEmpty, !isTodo {
       throw ScriptError(.takesLines("scenario", of: "steps"), parser.place(parser.endOffset))
     }
     declarations.scenarios.append(scenario)
@@ -201,18 +250,20 @@ struct DeclarationParser {
         }
         let word = parser.spelling
         if !scenario.steps.isEmpty { throw parser.problem(.afterSteps(word)) }
-        if isExamples ? scenario.hasExamples : scenario.isStrict {
+        if isExamples ? scenario.hasExamples : scenario.strictness != nil {
           throw parser.problem(.twiceHere(isExamples ? .examples : .strict, word))
         }
         parser.take()
-        try parser.requireEnd()
         if isExamples {
           scenario.hasExamples = true
+          // Until they are read, as if they had any name.
+          bindings = .open
+          let table = try readTableName(&parser, child)
           try ExamplesParser.read(
-            context, file: file, line: child, into: &scenario, problems: problems)
-          bindings = .template(scenario.columns)
+            context, file: file, line: child, table: table, into: &scenario, problems: problems)
+          bindings = scenario.holes
         } else {
-          scenario.isStrict = true
+          scenario.strictness = try parser.strictness()
           try refuseLines(under: child, of: "'strict'")
         }
       } catch {
@@ -228,18 +279,43 @@ struct DeclarationParser {
     }
   }
 
-  /// The columns of a scenario's examples, which its name may use.
-  private func columns(of line: Int) -> [String] {
-    let lexed = context.files[file]
-    guard lexed.lines[line].hasHoles else { return [] }
-    for child in lexed.children(of: line) {
-      guard let parser = try? LineParser(context, file: file, line: child, bindings: .none),
-        parser.isAtWord("examples"), let header = lexed.children(of: child).first
-      else { continue }
-      let entry = lexed.lines[header]
-      return lexed.tokens[Int(entry.firstToken)..<Int(entry.endToken)]
-        .filter { $0.kind == .word }.map(context.spelling(of:))
+  /// Takes `from "FILE"` behind `examples`, and gives the index of that file.
+  private func readTableName(
+    _ parser: inout LineParser, _ line: Int
+  ) throws(ScriptError) -> Int? {
+    guard parser.takeWord("from") else {
+      try parser.requireEnd()
+      return nil
     }
-    return []
+    let place = parser.place(parser.offset)
+    guard parser.next?.kind == .text else { throw parser.expected("a path in quotes") }
+    let path = try parser.text("a path in quotes")
+    try parser.requireEnd()
+    try refuseLines(under: line, of: "'examples from'")
+    return try tables.load(Declarations.Use(path: path, place: place))
+  }
+
+  /// The columns of a scenario's examples, which its name may use.
+  private func columns(of line: Int) -> Bindings {
+    let lexed = context.files[file]
+    guard lexed.lines[line].hasHoles else { return .template([]) }
+    for child in lexed.children(of: line) {
+      guard var parser = try? LineParser(context, file: file, line: child, bindings: .none),
+        parser.takeWord("examples")
+      else { continue }
+      // What is wrong with them is told when the body is read.
+      let named: Int?
+      do throws(ScriptError) {
+        named = try readTableName(&parser, child)
+      } catch {
+        return .open
+      }
+      let table = named.map { context.files[$0] } ?? lexed
+      let header = named == nil ? lexed.children(of: child).first : table.contentLines.first
+      guard let header else { return .open }
+      let names = table.tokens(of: header).filter { $0.kind == .word }
+      return .template(names.map(context.spelling(of:)))
+    }
+    return .template([])
   }
 }

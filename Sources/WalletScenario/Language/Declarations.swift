@@ -6,6 +6,9 @@ struct Declarations: Sendable {
   var records: [RecordDeclaration] = []
   var macros: [MacroDeclaration] = []
   var setups: [Int] = []
+  var afters: [Int] = []
+  /// What holds for every scenario of the file that says nothing else.
+  var strictness: Strictness?
   var scenarios: [ScenarioDeclaration] = []
 
   struct Use: Sendable {
@@ -30,15 +33,18 @@ struct Declarations: Sendable {
   struct ScenarioDeclaration: Sendable {
     var name: String
     var tags: [String] = []
-    var isStrict = false
+    var marks: [ScenarioMark] = []
+    var strictness: Strictness?
     var line: Int
     var place: Place
     var columns: [String] = []
     /// Cells by row; empty without examples.
     var rows: [[[Token]]] = []
-    /// The line of each row, from 1.
-    var rowLines: [Int] = []
+    /// The line of each row, from 1; none for those of another file.
+    var rowLines: [Int?] = []
     var hasExamples = false
+    /// The names that its steps may have in braces.
+    var holes: Bindings { hasExamples && columns.isEmpty ? .open : .template(columns) }
     /// The indices of the lines of its steps.
     var steps: [Int] = []
   }

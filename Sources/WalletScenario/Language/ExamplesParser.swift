@@ -1,24 +1,28 @@
 /// Reads a table of examples.
 enum ExamplesParser {
   /// Reads the rows under `examples`.
+  ///
+  /// - Parameter table: the index of the file that the rows stand in; none: they stand below.
   static func read(
-    _ context: ScriptContext, file: Int, line: Int,
+    _ context: ScriptContext, file: Int, line: Int, table: Int? = nil,
     into scenario: inout Declarations.ScenarioDeclaration, problems: ProblemList
   ) throws(ScriptError) {
-    let lexed = context.files[file]
-    let children = lexed.children(of: line)
+    let lexed = context.files[table ?? file]
+    let children = table == nil ? lexed.children(of: line) : lexed.contentLines
     guard let header = children.first else {
-      let end = Int(lexed.lines[line].end)
+      let own = context.files[file]
+      let end = Int(own.lines[line].end)
       throw ScriptError(
-        .takesLines("examples", of: "rows between '|'"), lexed.place(line: line, offset: end))
+        table == nil ? .takesLines("examples", of: "rows between '|'") : .noRows,
+        own.place(line: line, offset: end))
     }
     if lexed.lines[header].isBad { return }
-    let reader = RowReader(context: context, lexed: lexed)
+    let reader = RowReader(context: context, lexed: lexed, isTable: table != nil)
     scenario.columns = try reader.header(header)
     for child in children.dropFirst() where !lexed.lines[child].isBad {
       do throws(ScriptError) {
         scenario.rows.append(try reader.row(child, width: scenario.columns.count))
-        scenario.rowLines.append(child + 1)
+        scenario.rowLines.append(table == nil ? child + 1 : nil)
       } catch {
         problems.add(error)
       }
@@ -31,6 +35,8 @@ enum ExamplesParser {
   private struct RowReader {
     let context: ScriptContext
     let lexed: LexedFile
+    /// Whether tabs stand between the cells, and nothing before and after them.
+    let isTable: Bool
 
     func header(_ line: Int) throws(ScriptError) -> [String] {
       var names: [String] = []
@@ -67,6 +73,7 @@ enum ExamplesParser {
     private func cells(_ line: Int) throws(ScriptError) -> [[Token]] {
       let entry = lexed.lines[line]
       let tokens = lexed.tokens[Int(entry.firstToken)..<Int(entry.endToken)]
+      if isTable { return try cells(of: tokens[...], line) }
       if let child = lexed.children(of: line).first {
         throw ScriptError(.takesNoLines("a row"), lexed.place(line: child))
       }
@@ -75,28 +82,53 @@ enum ExamplesParser {
         throw ScriptError(
           .expected("'|' and a row", found: found ?? .endOfLine), lexed.place(line: line))
       }
+      guard let last = tokens.last, last.kind == .bar, tokens.count > 1 else {
+        // What is wrong inside is told first.
+        _ = try cells(of: tokens.dropFirst(), line, isOpen: true)
+        let end = tokens.last.map { Int($0.end) } ?? Int(entry.end)
+        throw error(.expected("'|' after the last cell", found: .endOfLine), line, end)
+      }
+      return try cells(of: tokens.dropFirst().dropLast(), line)
+    }
+
+    /// Splits tokens at those that stand between cells.
+    ///
+    /// - Parameter isOpen: whether a last cell may be empty.
+    private func cells(
+      of tokens: ArraySlice<Token>, _ line: Int, isOpen: Bool = false
+    ) throws(ScriptError) -> [[Token]] {
       var cells: [[Token]] = []
       var cell: [Token] = []
-      for token in tokens.dropFirst() {
+      for token in tokens {
         if token.kind == .bar {
           if cell.isEmpty { throw error(.emptyCell, line, Int(token.place)) }
           cells.append(cell)
           cell = []
+        } else if token.isBlock {
+          throw error(
+            .expected("a cell on one line", found: .written("\"\"\"")), line, Int(token.place))
         } else if token.kind == .hole {
           throw error(.holeInExamples(context.name(of: token)), line, Int(token.place))
         } else {
           cell.append(token)
         }
       }
-      guard cell.isEmpty, !cells.isEmpty else {
-        let end = tokens.last.map { Int($0.end) } ?? Int(entry.end)
-        throw error(.expected("'|' after the last cell", found: .endOfLine), line, end)
+      if cell.isEmpty, !isOpen {
+        throw error(.emptyCell, line, Int(lexed.lines[line].endOfCells(lexed)))
       }
+      cells.append(cell)
       return cells
     }
 
     private func error(_ problem: Problem, _ line: Int, _ offset: Int) -> ScriptError {
       ScriptError(problem, lexed.place(line: line, offset: offset))
     }
+  }
+}
+
+extension Line {
+  /// Where the last token of a row stands.
+  fileprivate func endOfCells(_ file: LexedFile) -> UInt32 {
+    endToken > firstToken ? file.tokens[Int(endToken) - 1].start : start
   }
 }

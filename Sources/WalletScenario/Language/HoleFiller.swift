@@ -7,10 +7,15 @@ struct HoleFiller {
   let calls: [Place]
 
   /// Returns the tokens with every hole filled; with open holes, only checks the names.
-  func fill(_ tokens: [Token]) throws(ScriptError) -> [Token] {
+  ///
+  /// - Parameter room: how many tokens they may come to.
+  func fill(_ tokens: [Token], atMost room: Int? = nil) throws(ScriptError) -> [Token] {
     var result: [Token] = []
     result.reserveCapacity(tokens.count + 8)
     for token in tokens {
+      if let room, result.count > room {
+        throw error(context.limits.passed(.argumentTokens), at: Int(token.place))
+      }
       guard token.hasHoles else {
         result.append(token)
         continue
@@ -20,6 +25,9 @@ struct HoleFiller {
       } else {
         try fill(text: token, into: &result)
       }
+    }
+    if let room, result.count > room, let first = tokens.first {
+      throw error(context.limits.passed(.argumentTokens), at: Int(first.place))
     }
     return result
   }
@@ -64,6 +72,7 @@ struct HoleFiller {
 
   private func find(_ name: String, at offset: Int) throws(ScriptError) -> Int {
     if let index = bindings.index(of: name) { return index }
+    if bindings.isOpen { return 0 }
     throw error(
       bindings.names.isEmpty
         ? .holeWithoutSource(name)

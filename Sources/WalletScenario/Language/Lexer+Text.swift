@@ -37,6 +37,32 @@ extension Lexer {
     throw LexicalError(.unterminatedText, start)
   }
 
+  /// Reads past a line of a text over several lines, and says whether it has holes.
+  mutating func readTextLine() throws(LexicalError) -> Bool {
+    var hasHoles = false
+    while index < end {
+      switch bytes[index] {
+      case backslash:
+        do throws(TextFailure) {
+          _ = try TextReader.readEscape(bytes, &index, end)
+        } catch {
+          throw LexicalError(error.problem, index)
+        }
+      case openBrace where index + 1 < end && bytes[index + 1] == openBrace: index += 2
+      case openBrace:
+        _ = try readHole()
+        hasHoles = true
+      case closeBrace:
+        guard index + 1 < end, bytes[index + 1] == closeBrace else {
+          throw LexicalError(.loneClosingBrace, index)
+        }
+        index += 2
+      default: index += 1
+      }
+    }
+    return hasHoles
+  }
+
   /// Reads past `{name}`.
   mutating func readHole() throws(LexicalError) -> Shape {
     let start = index
@@ -75,6 +101,29 @@ enum TextReader {
     case scalar(Unicode.Scalar)
     /// The name between the braces of a hole.
     case hole(Range<Int>)
+  }
+
+  /// The lines of a text over several lines, without its indentation.
+  ///
+  /// - Parameter range: the whole text, its quotes included.
+  static func blockLines(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      if bytes[index] == newline {
+        let isWindows = index > start && bytes[index - 1] == carriageReturn
+        lines.append(start..<(isWindows ? index - 1 : index))
+        start = index + 1
+      }
+      index += 1
+    }
+    // The closing quotes' line says how far all of them are indented.
+    let indentation = range.upperBound - blockQuote.count - start
+    return lines.dropFirst().map { line in
+      let first = line.prefix(indentation).prefix { bytes[$0] == space }
+      return first.endIndex..<line.upperBound
+    }
   }
 
   /// Calls `body` with the pieces of a text that the lexer has checked.

@@ -7,19 +7,28 @@ struct Lexer {
   private let problems: ProblemList
   private var lines: [Line] = []
   private var tokens: [Token] = []
+  /// Whether a tab stands between two cells, and is a token.
+  private var isTable = false
+  /// Where the next line begins.
+  private var nextLine = 0
+  /// The lines of a text that began in the line that is read.
+  private var textLines: [Line] = []
+  private var isTextClosed = false
   /// The next byte, and the end of its line.
   var index = 0
   var end = 0
 
   /// Returns the lines and tokens of a source; a line with an error is marked and has no tokens.
   static func read(
-    _ source: SourceFile, index: Int, limits: ScriptLimits, problems: ProblemList
+    _ source: SourceFile, index: Int, limits: ScriptLimits, problems: ProblemList,
+    isTable: Bool = false
   ) -> LexedFile {
     var lexer = Lexer(source: source, index: index, limits: limits, problems: problems)
+    lexer.isTable = isTable
     lexer.readLines()
     var file = LexedFile(
       source: source, index: index, lines: lexer.lines, tokens: lexer.tokens)
-    Outline.build(&file, limits: limits, problems: problems)
+    if !isTable { Outline.build(&file, limits: limits, problems: problems) }
     return file
   }
 
@@ -47,6 +56,7 @@ struct Lexer {
       }
       index = start
       end = next
+      nextLine = next + 1
       if end > start, next < bytes.count, bytes[end - 1] == carriageReturn { end -= 1 }
       readLine(isPlain: isPlain)
       if tokens.count > limits[.tokens] {
@@ -54,31 +64,92 @@ struct Lexer {
         problems.add(ScriptError(limits.passed(.tokens), place))
         return
       }
-      start = next + 1
+      // A text may have gone over several lines.
+      start = nextLine
     }
   }
 
   private mutating func readLine(isPlain: Bool) {
     let firstToken = tokens.count
+    let own = (end: end, next: nextLine)
+    isTextClosed = false
     var line = Line(
       start: UInt32(index), end: UInt32(end), firstToken: UInt32(firstToken), endToken: 0)
     do throws(LexicalError) {
-      try readIndentation(&line)
+      if !isTable { try readIndentation(&line) }
       if !isPlain { try checkEncoding() }
       try readTokens(&line)
     } catch {
       tokens.removeSubrange(firstToken...)
+      // Of a text without an end the lines are read as lines.
+      if !textLines.isEmpty, !isTextClosed { (textLines, end, nextLine) = ([], own.end, own.next) }
       line.isContent = true
       line.isBad = true
       problems.add(
-        ScriptError(
-          error.problem,
-          source.place(
-            line: lines.count + 1, lineStart: Int(line.start), offset: error.offset)))
+        ScriptError(error.problem, place(of: error, in: line)))
     }
     line.endToken = UInt32(tokens.count)
+    line.end = UInt32(end)
     if tokens.count > firstToken { line.isContent = true }
     lines.append(line)
+    lines += textLines
+    textLines = []
+  }
+
+  /// Where an error is; in a text it may be some lines further down.
+  private func place(of error: LexicalError, in line: Line) -> Place {
+    var (number, start) = (lines.count + 1, Int(line.start))
+    for index in start..<max(start, error.offset) where bytes[index] == newline {
+      (number, start) = (number + 1, index + 1)
+    }
+    return source.place(line: number, lineStart: start, offset: error.offset)
+  }
+
+  /// Reads past a text over several lines: it begins behind the three quotes' line and ends at a line
+  /// that begins with three, whose indentation is taken off all of its lines.
+  private mutating func readBlock() throws(LexicalError) -> Shape {
+    let start = index
+    guard index + blockQuote.count == end else {
+      throw LexicalError(.blockBesideQuotes, index + blockQuote.count)
+    }
+    var shape = Shape(kind: .text, escaped: true, isBlock: true)
+    var contents: [Range<Int>] = []
+    while true {
+      guard nextLine < bytes.count else { throw LexicalError(.unterminatedBlock, start) }
+      let first = nextLine
+      var last = first
+      while last < bytes.count, bytes[last] != newline { last += 1 }
+      nextLine = last + 1
+      if last > first, last < bytes.count, bytes[last - 1] == carriageReturn { last -= 1 }
+      (index, end) = (first, last)
+      try checkEncoding()
+      var line = Line(
+        start: UInt32(first), end: UInt32(last), firstToken: UInt32(tokens.count),
+        endToken: UInt32(tokens.count))
+      line.isText = true
+      textLines.append(line)
+      while index < end, bytes[index] == space { index += 1 }
+      if bytes[index..<end].starts(with: blockQuote) { break }
+      if index < end, bytes[index] == tab { throw LexicalError(.tabInIndentation, index) }
+      contents.append(first..<last)
+      if last - start > limits[.tokenBytes] {
+        throw LexicalError(limits.passed(.tokenBytes), start)
+      }
+    }
+    isTextClosed = true
+    let (indentation, closing) = (index - Int(textLines[textLines.count - 1].start), (index, end))
+    for content in contents {
+      (index, end) = (content.lowerBound, content.upperBound)
+      while index < end, bytes[index] == space { index += 1 }
+      if index == end { continue }
+      guard index - content.lowerBound >= indentation else {
+        throw LexicalError(
+          .blockIndentation(found: index - content.lowerBound, expected: indentation), index)
+      }
+      if try readTextLine() { shape.hasHoles = true }
+    }
+    (index, end) = (closing.0 + blockQuote.count, closing.1)
+    return shape
   }
 
   private mutating func readIndentation(_ line: inout Line) throws(LexicalError) {
@@ -101,7 +172,16 @@ struct Lexer {
       if byte == space || byte == tab {
         index += 1
         spaced = true
+        if byte == tab, isTable {
+          tokens.append(
+            Token(
+              kind: .bar, spaced: true, file: file, start: UInt32(start), end: UInt32(index),
+              place: UInt32(start)))
+        }
         continue
+      }
+      if byte == UInt8(ascii: "|"), isTable {
+        throw LexicalError(.unexpectedCharacter("|"), start)
       }
       if byte == numberSign {
         guard spaced else { throw LexicalError(.commentWithoutSpace, start) }
@@ -117,7 +197,8 @@ struct Lexer {
       tokens.append(
         Token(
           kind: shape.kind, spaced: spaced, escaped: shape.escaped, hasHoles: shape.hasHoles,
-          file: file, start: UInt32(start), end: UInt32(index), place: UInt32(start)))
+          isBlock: shape.isBlock, file: file, start: UInt32(start), end: UInt32(index),
+          place: UInt32(start)))
       spaced = false
     }
   }
@@ -127,6 +208,7 @@ struct Lexer {
     var kind: Token.Kind
     var escaped = false
     var hasHoles = false
+    var isBlock = false
   }
 
   /// Reads past the token that begins with `byte`.
@@ -142,6 +224,7 @@ struct Lexer {
     }
     let following = index + 1 < end ? bytes[index + 1] : 0
     switch byte {
+    case quote where bytes[index..<end].starts(with: blockQuote): return try readBlock()
     case quote: return try readText()
     case openBrace: return try readHole()
     case minus where ByteClass.of(following) == .digit:
@@ -153,6 +236,7 @@ struct Lexer {
     case UInt8(ascii: "("): return single(.open)
     case UInt8(ascii: ")"): return single(.close)
     case UInt8(ascii: "|"): return single(.bar)
+    case UInt8(ascii: "@"): return single(.at)
     case UInt8(ascii: "[") where following == UInt8(ascii: "]"):
       index += 2
       return Shape(kind: .emptyList)
@@ -238,6 +322,8 @@ let space: UInt8 = 0x20
 let tab: UInt8 = 0x09
 let numberSign = UInt8(ascii: "#")
 let quote = UInt8(ascii: "\"")
+/// What a text over several lines begins and ends with.
+let blockQuote: [UInt8] = [quote, quote, quote]
 let backslash = UInt8(ascii: "\\")
 let openBrace = UInt8(ascii: "{")
 let closeBrace = UInt8(ascii: "}")

@@ -6,7 +6,7 @@ extension LineParser {
     guard let next else { return false }
     switch next.kind {
     case .word, .number, .text, .filled, .hole, .emptyList: return true
-    case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .sign: return false
+    case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .sign, .at: return false
     }
   }
 
@@ -65,7 +65,7 @@ extension LineParser {
     case .quantity:
       guard allowsDuration else { throw expected(what) }
       return .duration(milliseconds: try duration(what))
-    case .dot, .comma, .equals, .plus, .open, .close, .bar, .sign:
+    case .dot, .comma, .equals, .plus, .open, .close, .bar, .sign, .at:
       throw expected(what)
     }
   }
@@ -190,7 +190,7 @@ extension LineParser {
     case .hole:
       take()
       key = ""
-    case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign:
+    case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign, .at:
       throw expected("a row's key")
     }
     return Row(key, try options())

@@ -88,10 +88,34 @@ struct LineParser {
     return true
   }
 
+  /// Whether the token after the next is this unquoted word.
+  func isFollowed(by word: StaticString) -> Bool {
+    var rest = self
+    guard rest.next != nil else { return false }
+    rest.take()
+    return rest.next?.spaced == true && rest.isAtWord(word)
+  }
+
+  /// Whether the token after the next begins a path of more than one part, with a space before it.
+  var isFollowedByPath: Bool {
+    guard index + 1 < end, tokens[index + 1].spaced else { return false }
+    switch tokens[index + 1].kind {
+    case .hole: return true
+    case .word, .text, .filled:
+      return index + 2 < end && tokens[index + 2].kind == .dot && !tokens[index + 2].spaced
+    case .number, .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign,
+      .at:
+      return false
+    }
+  }
+
   /// Whether the next token is an unquoted word, and nothing is joined to it.
   var isAtLoneWord: Bool {
     next?.kind == .word && (index + 1 == end || tokens[index + 1].spaced)
   }
+
+  /// Whether something stands behind the next token.
+  var hasMore: Bool { index + 1 < end }
 
   /// The spelling of the next token.
   var spelling: String { next.map(context.spelling(of:)) ?? "" }
@@ -271,7 +295,7 @@ struct LineParser {
       guard value >= 0 else { throw expected("an index from 0") }
       take()
       return .index(value)
-    case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign:
+    case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign, .at:
       throw expected(what)
     }
   }

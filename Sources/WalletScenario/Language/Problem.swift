@@ -17,6 +17,9 @@ package enum Problem: Equatable, Sendable {
   case unexpectedCharacter(Unicode.Scalar)
   case commentWithoutSpace
   case unterminatedText
+  case unterminatedBlock
+  case blockBesideQuotes
+  case blockIndentation(found: Int, expected: Int)
   case unknownEscape(String)
   case malformedScalarEscape
   case loneClosingBrace
@@ -52,12 +55,26 @@ package enum Problem: Equatable, Sendable {
   case holeInExamples(String)
   case noRows
   case afterSteps(String)
+  case afterScenarios(String)
+  /// A word of another tool, and ours for it; none: there is none.
+  case foreignWord(String, ours: String?)
+  /// A macro of a file that could be brought in.
+  case macroElsewhere(String, file: String)
   case argumentCount(macro: String, found: Int, expected: Int)
   case recursion([String])
   case holeWithoutSource(String)
   case waitInTurn
   case wrongOperand(String)
   case notOfView(String)
+
+  // What the kinds declare.
+  case refused(Rejection)
+  case neverMounted(String, nearest: String?, among: [String])
+  case neverShown(String, nearest: String?, at: String, kind: String, names: [String])
+  case neverThatWord(String, String, nearest: String?, among: [String])
+  case neverReported(String, kind: String, nearest: String?, among: [String])
+  case tooManyValues(String, kind: String, found: Int, most: Int)
+  case assertsNothing
 
   // Files that are brought in.
   case cannotOpen(String, reason: String)
@@ -74,9 +91,10 @@ package enum Problem: Equatable, Sendable {
 
   /// Things that have names.
   package enum Noun: String, Equatable, Sendable {
-    case macro, record, scenario, setup, examples, strict, parameter, column, field, choice
-    case option, key, operation = "operator", expectation
+    case macro, record, scenario, setup, after, examples, strict, parameter, column, field, choice
+    case tag, option, key, operation = "operator", expectation
     case name = "name in braces"
+    case strictness = "word after 'strict'"
   }
 }
 
@@ -116,6 +134,15 @@ extension Problem {
       ("comment-without-space", "unexpected '#'; a comment needs a space before it")
     case .unterminatedText:
       ("unterminated-text", "expected '\"' at the end of the text, found the end of the line")
+    case .unterminatedBlock:
+      ("unterminated-block", "expected a line with '\"\"\"' at the end of the text")
+    case .blockBesideQuotes:
+      ("block-beside-quotes", "a text over several lines begins in the line below '\"\"\"'")
+    case .blockIndentation(let found, let expected):
+      (
+        "block-indentation",
+        "a line of the text is indented by \(found), less than the \(expected) of its closing '\"\"\"'"
+      )
     case .unknownEscape(let found):
       (
         "unknown-escape",
@@ -167,7 +194,7 @@ extension Problem {
         "unknown-form",
         isStep
           ? "\(shown(name)) is a step; it stands in a 'scenario', a 'setup' or a 'macro'"
-          : "expected 'use', 'record', 'macro', 'setup' or 'scenario', found \(shown(name))"
+          : "expected \(Form.phrase), found \(shown(name))"
             + hint(nearest)
       )
     case .unknown(let noun, let name, let nearest):
@@ -190,6 +217,20 @@ extension Problem {
     case .holeInExamples(let name):
       ("hole-in-examples", "{\(VisibleText.make(name))} can't stand in a row of examples")
     case .noRows: ("no-rows", "expected a row under the names of the columns")
+    case .afterScenarios(let word):
+      ("after-scenarios", "'\(word)' stands at the head of a file, before its scenarios")
+    case .foreignWord(let word, let ours):
+      (
+        "foreign-word",
+        ours.map { "\(shown(word)) is \(shown($0)) here" }
+          ?? "\(shown(word)) is no word of this language; write the step itself"
+      )
+    case .macroElsewhere(let name, let file):
+      (
+        "macro-elsewhere",
+        "\(shown(name)) is a macro of \(shown(file)); write 'use \(VisibleText.make(file).quoted)' "
+          + "at the head of this file"
+      )
     case .afterSteps(let word): ("after-steps", "'\(word)' stands in a scenario, before its steps")
     case .argumentCount(let macro, let found, let expected):
       (
@@ -212,6 +253,42 @@ extension Problem {
         "not-of-view",
         "an expectation that begins with '\(word)' belongs in a script; here stands a path of the view, and what it must be"
       )
+
+    case .refused(let rejection): ("refused", VisibleText.make(rejection.sentence))
+    case .neverMounted(let id, let nearest, let ids):
+      (
+        "never-mounted",
+        "no line mounts \(shown(id))"
+          + (nearest.map { "; did you mean \(shown($0))?" } ?? known(ids))
+      )
+    case .neverShown(let path, let nearest, let head, let kind, let names):
+      (
+        "never-shown",
+        "there is no \(shown(path))"
+          + (nearest.map { "; the nearest is \(shown($0))" }
+            ?? (names.isEmpty
+              ? "; nothing stands below \(shown(head))"
+              : "; below \(shown(head)) (\(VisibleText.make(kind))) stand \(listed(names))"))
+      )
+    case .neverThatWord(let path, let word, let nearest, let words):
+      (
+        "never-that-word",
+        "\(shown(path)) is never \(shown(word)); "
+          + (nearest.map { "did you mean \(shown($0))?" } ?? "it is one of \(listed(words))")
+      )
+    case .neverReported(let name, let kind, let nearest, let names):
+      (
+        "never-reported",
+        "a component of kind \(shown(kind)) has no output \(shown(name))"
+          + (nearest.map { "; did you mean \(shown($0))?" } ?? known(names))
+      )
+    case .tooManyValues(let name, let kind, let found, let most):
+      (
+        "too-many-values",
+        "the output \(shown(name)) of kind \(shown(kind)) has \(counted(most, "value")), found \(found)"
+      )
+    case .assertsNothing:
+      ("asserts-nothing", "the scenario asserts nothing; it passes whatever the screen shows")
 
     case .cannotOpen(let path, let reason):
       ("cannot-open", "can't open \(shown(path)): \(VisibleText.make(reason))")
@@ -243,6 +320,18 @@ extension Problem {
     return chain(Array(names.prefix(longest - 1))) + " → … → " + shown(names[names.count - 1])
   }
 
+  /// The names that there are, behind a sentence.
+  private func known(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; there \(names.count == 1 ? "is" : "are") \(listed(names))"
+  }
+
+  /// The first of some names.
+  private func listed(_ names: [String]) -> String {
+    let most = 20
+    let first = names.prefix(most).map { VisibleText.make($0) }.joined(separator: ", ")
+    return names.count > most ? "\(first) and \(names.count - most) more" : first
+  }
+
   private func hint(_ nearest: String?) -> String {
     nearest.map { "; did you mean \(shown($0))?" } ?? ""
   }
@@ -254,6 +343,13 @@ extension Problem {
 
   private func indentations(_ expected: Int, _ outer: Int?) -> String {
     outer.map { "\($0) or \(expected)" } ?? "\(expected)"
+  }
+}
+
+extension Problem {
+  /// Whether a script with it can be run all the same.
+  var isWarning: Bool {
+    if case .assertsNothing = self { true } else { false }
   }
 }
 

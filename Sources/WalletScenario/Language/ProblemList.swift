@@ -37,7 +37,7 @@ final class ProblemList {
   /// The errors, first by position, each once.
   func errors() -> ScriptErrors {
     sort()
-    return ScriptErrors(kept.map(\.error), andMore: dropped)
+    return ScriptErrors(kept.map { $0.error }, andMore: dropped)
   }
 
   private func trim() {

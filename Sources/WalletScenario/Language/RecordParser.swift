@@ -59,7 +59,7 @@ struct RecordParser {
     let start = parser
     let name = try parser.word("a field's name or 'require'")
     // What the rows of a records component show besides the fields.
-    if ["menu", "canEdit", "canDelete"].contains(name) {
+    if RecordType.rowNames.contains(name) {
       throw start.problem(.reservedField(name))
     }
     if names.contains(name) { throw start.problem(.twiceHere(.field, name)) }
@@ -74,6 +74,12 @@ struct RecordParser {
       } else if parser.isAtWord("check") {
         parser.take()
         field.checks.append(try check(&parser, field.kind))
+      } else if parser.isAtWord("spaces"), field.kind == .text, !field.keepsSpaces {
+        parser.take()
+        field.keepsSpaces = true
+      } else if parser.isAtWord("secret"), field.kind == .text, !field.isSecret {
+        parser.take()
+        field.isSecret = true
       } else {
         throw parser.expected(field.label == nil ? "'label=' or 'check'" : "'check'")
       }
@@ -91,13 +97,14 @@ struct RecordParser {
   }
 
   private func kind(_ parser: inout LineParser) throws(ScriptError) -> RecordType.Kind {
-    let what = "'text', 'integer', 'decimal', 'boolean' or 'choice('"
+    let what = "'text', 'integer', 'decimal', 'boolean', 'color' or 'choice('"
     let start = parser
     switch try parser.word(what) {
     case "text": return .text
     case "integer": return .integer
     case "decimal": return .decimal
     case "boolean": return .boolean
+    case "color": return .color
     case "choice":
       guard parser.isJoined(.open) else { throw parser.expected("'(' directly after 'choice'") }
       parser.take()
@@ -137,7 +144,7 @@ struct RecordParser {
       guard comparison != .equal, comparison != .notEqual else { throw start.expected(what) }
       switch kind {
       case .integer, .decimal: break
-      case .text, .boolean, .choice: throw start.problem(.wrongOperand(start.spelling))
+      case .text, .boolean, .choice, .color: throw start.problem(.wrongOperand(start.spelling))
       }
       let operand = parser
       switch try parser.value("a number") {
@@ -177,7 +184,7 @@ struct RecordParser {
     let start = parser
     let field = try parser.word("a field's name")
     guard names.contains(field) else {
-      let nearest = hasFailed ? nil : context.nearest(to: field, among: type.fields.map(\.name))
+      let nearest = hasFailed ? nil : context.nearest(to: field, among: type.fields.map { $0.name })
       throw start.problem(.unknown(.field, field, nearest: nearest))
     }
     try parser.requireSpace()

@@ -6,8 +6,10 @@ public struct Scenario: Equatable, Sendable {
   public let declaredName: String
   /// Its tags, in order.
   public let tags: [String]
-  /// Whether every change must be covered.
-  public let isStrict: Bool
+  /// The tags that say how it is run.
+  public let marks: [ScenarioMark]
+  /// What it demands besides its expectations.
+  public let strictness: Strictness
   /// Where it is declared.
   public let place: Place
   /// The row of examples, from 0.
@@ -18,6 +20,17 @@ public struct Scenario: Equatable, Sendable {
   public let lines: ClosedRange<Int>
   /// Its index among the declarations.
   let declaration: Int
+
+  /// Whether it demands anything besides its expectations.
+  public var isStrict: Bool { !strictness.isEmpty }
+
+  /// Whether just those are to be run that are marked so.
+  public var isOnly: Bool { mark(.only) != nil }
+
+  /// The mark of a kind; none without.
+  public func mark(_ kind: ScenarioMark.Kind) -> ScenarioMark? {
+    marks.first { $0.kind == kind }
+  }
 
   /// All scenarios of a file, up to the limits.
   static func all(
@@ -30,7 +43,7 @@ public struct Scenario: Equatable, Sendable {
     for (index, declaration) in declarations.scenarios.enumerated() {
       let end = Int(file.lines[declaration.line].subtreeEnd)
       for row in declaration.hasExamples ? declaration.rows.indices.map({ $0 }) : [nil] {
-        let rowLine = row.map { declaration.rowLines[$0] }
+        let rowLine = row.flatMap { declaration.rowLines[$0] }
         let place = rowLine.map { file.place(line: $0 - 1) } ?? declaration.place
         if result.count == limit {
           problems.add(ScriptError(context.limits.passed(.scenarios), place))
@@ -43,7 +56,9 @@ public struct Scenario: Equatable, Sendable {
         result.append(
           Scenario(
             name: name, declaredName: declaration.name, tags: declaration.tags,
-            isStrict: declaration.isStrict, place: declaration.place, row: row,
+            marks: declaration.marks,
+            strictness: declaration.strictness ?? declarations.strictness ?? [],
+            place: declaration.place, row: row,
             rowLine: rowLine, lines: declaration.line + 1...max(declaration.line + 1, end),
             declaration: index))
       }

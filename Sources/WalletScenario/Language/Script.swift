@@ -14,10 +14,20 @@ public struct Script: Sendable {
   /// Reads a script by its path relative to the scenario root, and all that it brings in.
   ///
   /// Throws only when the first file can't be read; everything else is in `errors`.
+  ///
+  /// - Parameters:
+  ///   - path: the script's path.
+  ///   - limits: what it may cost.
+  ///   - findMacro: finds the file that declares a macro of a name, beside a file that is named as
+  ///     messages name it, and gives the path for a `use` line: for who forgot that.
+  ///   - load: opens files.
   public static func read(
-    _ path: String, limits: ScriptLimits = ScriptLimits(), load: @escaping ScriptFileLoader
+    _ path: String, limits: ScriptLimits = ScriptLimits(),
+    findMacro: ((_ name: String, _ file: String) -> String?)? = nil,
+    load: @escaping ScriptFileLoader
   ) throws(ScriptFileFailure) -> Script {
     let context = ScriptContext(limits: limits)
+    context.findMacro = findMacro
     let problems = ProblemList()
     var loader = ScriptLoader(context: context, problems: problems, load: load)
     try loader.readRoot(path)
@@ -52,8 +62,20 @@ public struct Script: Sendable {
     errors = problems.errors()
   }
 
+  /// Whether a source declares a macro of a name: for who looks for it in files that a script does
+  /// not bring in.
+  public static func declares(_ source: SourceFile, macro name: String) -> Bool {
+    let wanted = Array("macro \(name)(".utf8)
+    let bytes = source.bytes
+    guard bytes.count >= wanted.count else { return false }
+    return bytes.indices.dropLast(wanted.count - 1).contains { index in
+      (index == 0 || bytes[index - 1] == newline) && bytes[index] == wanted[0]
+        && bytes[index..<index + wanted.count].elementsEqual(wanted)
+    }
+  }
+
   /// The files that were read, the script itself first, to show lines of them.
-  public var sources: [SourceFile] { files.map(\.source) }
+  public var sources: [SourceFile] { files.map { $0.source } }
 
   /// The scenarios that a line of the script belongs to; a row of examples is one of them.
   public func scenarios(atLine line: Int) -> [Scenario] {
@@ -68,6 +90,8 @@ public struct Script: Sendable {
     public var setup: [Step]
     /// The scenario's own.
     public var body: [Step]
+    /// Those that are run when it has ended, however that was.
+    public var after: [Step] = []
   }
 
   /// Expands a scenario; throws what is wrong with it once its rows and macros are filled in.
@@ -86,11 +110,35 @@ public struct Script: Sendable {
     return steps
   }
 
-  /// Everything that is wrong with the script, every scenario expanded.
-  public func check() -> ScriptErrors {
+  /// Everything that is wrong with the script, every scenario expanded and held against what the
+  /// kernel's own kinds declare.
+  public func check() -> ScriptErrors { findings(DeclarationTable.builtIn).errors }
+
+  /// The same, with the kinds of a catalogue.
+  public func check(of catalogue: ComponentCatalogue) -> ScriptErrors {
+    findings(of: catalogue).errors
+  }
+
+  /// What is wrong with the script, and what can be run and is hardly meant.
+  public struct Findings: Sendable {
+    /// What keeps it from being run, or could never hold.
+    public var errors: ScriptErrors
+    /// What is hardly meant.
+    public var warnings: ScriptErrors
+  }
+
+  /// What `check` finds, warnings besides; `nil`: with the kernel's own kinds.
+  public func findings(of catalogue: ComponentCatalogue? = nil) -> Findings {
+    findings(catalogue.map { DeclarationTable($0) } ?? .builtIn)
+  }
+
+  private func findings(_ table: DeclarationTable) -> Findings {
     // What is found again while it is expanded must not be counted again.
-    if errors.errors.count >= ProblemList.capacity { return errors }
+    if errors.errors.count >= ProblemList.capacity {
+      return Findings(errors: errors, warnings: ScriptErrors([]))
+    }
     let problems = ProblemList()
+    let warnings = ProblemList()
     for file in files { problems.name(file: file.source.path) }
     for error in errors.errors { problems.add(error) }
     var budget = StepBuilder.Budget()
@@ -100,7 +148,7 @@ public struct Script: Sendable {
       // Steps count together, events for each, bytes both ways.
       budget.events = 0
       budget.bytes = 0
-      _ = expand(scenario, &budget, problems, context)
+      let steps = expand(scenario, &budget, problems, context)
       context.shrinkPool(to: 0)
       bytes += budget.bytes
       if bytes > limits[.expandedFileBytes] {
@@ -109,8 +157,23 @@ public struct Script: Sendable {
             limits.passed(.expandedFileBytes), scenario.place))
         break
       }
+      // What is not there yet may be what they wait for.
+      if scenario.mark(.skip) != nil || scenario.mark(.todo) != nil { continue }
+      var checker = DeclarationChecker(table, self, .all, problems)
+      checker.check(steps)
+      if !scenario.isStrict,
+        !(steps.setup + steps.body + steps.after).contains(where: { $0.asserts })
+      {
+        warnings.add(ScriptError(.assertsNothing, scenario.place))
+      }
     }
-    return problems.errors()
+    return Findings(errors: problems.errors(), warnings: warnings.errors())
+  }
+
+  /// A place moved to another byte of its line.
+  func place(_ place: Place, movedTo offset: Int) -> Place {
+    guard let file = files.first(where: { $0.source.path == place.file }) else { return place }
+    return file.place(line: place.line - 1, offset: offset)
   }
 
   private var expansionContext: ScriptContext {
@@ -139,6 +202,13 @@ public struct Script: Sendable {
       builder.bindings = Bindings(names: declaration.columns, tokens: declaration.rows[row])
     }
     result.body = builder.steps(declaration.steps)
+    builder.bindings = .none
+    for file in scopes[0].files.reversed() {
+      for after in declarations[file].afters {
+        builder.file = file
+        result.after += builder.steps(files[file].children(of: after))
+      }
+    }
     budget = builder.budget
     return result
   }

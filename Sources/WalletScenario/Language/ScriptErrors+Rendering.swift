@@ -1,7 +1,8 @@
 extension ScriptError {
-  /// `path:line:column: error: sentence`, on one line.
+  /// `path:line:column: error: sentence`, on one line; `warning:` for what can be run.
   public var headline: String {
-    "\(VisibleText.make(place.file)):\(place.line):\(place.column): error: \(sentence)"
+    "\(VisibleText.make(place.file)):\(place.line):\(place.column): "
+      + "\(problem.isWarning ? "warning" : "error"): \(sentence)"
   }
 
   /// The headline, the source line with a caret, and the macro calls that led there.

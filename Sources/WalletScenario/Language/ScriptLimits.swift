@@ -37,6 +37,14 @@ public enum ScriptLimit: Int, CaseIterable, Sendable {
   /// How many parameters, columns, choices, tags or options stand in one line, and fields in one
   /// record: as many as the kernel takes fields.
   case listed
+  /// The size of all files that a script brings in, itself included, in bytes.
+  case readBytes
+  /// The number of their lines.
+  case readLines
+  /// The number of their tokens.
+  case readTokens
+  /// How many tokens the arguments of a macro come to.
+  case argumentTokens
   /// How many scenarios a file has, each row of examples one; keeps what comes of them within the
   /// memory.
   case scenarios
@@ -85,6 +93,11 @@ public enum ScriptLimit: Int, CaseIterable, Sendable {
     case .tokenBytes: (64 << 10, "a token has at most # bytes")
     case .nameBytes: (128, "a name has at most # bytes")
     case .listed: (1_000, "at most # of a kind stand in one line, or in a record")
+    case .readBytes: (64 << 20, "the files that a script brings in have at most # bytes together")
+    case .readLines: (500_000, "the files that a script brings in have at most # lines together")
+    case .readTokens:
+      (2_000_000, "the files that a script brings in have at most # tokens together")
+    case .argumentTokens: (10_000, "a macro's arguments come to at most # tokens")
     case .scenarios: (100_000, "a file has at most # scenarios and rows of examples")
     case .filledNameBytes: (32 << 20, "the names of a file's rows of examples take at most # bytes")
     case .nesting: (64, "lines and macros nest at most # deep")

@@ -25,7 +25,7 @@ public typealias ScriptFileLoader = (String) throws(ScriptFileFailure) -> Source
 struct ScriptLoader {
   private let context: ScriptContext
   private let problems: ProblemList
-  private let load: ScriptFileLoader
+  private let tables: TableLoader
   private var indices: [String: Int] = [:]
   private var chain: [String] = []
   /// How many names were brought in so far, wherever.
@@ -36,12 +36,12 @@ struct ScriptLoader {
   init(context: ScriptContext, problems: ProblemList, load: @escaping ScriptFileLoader) {
     self.context = context
     self.problems = problems
-    self.load = load
+    tables = TableLoader(context: context, problems: problems, load: load)
   }
 
   /// Reads the first file, whose path is relative to the scenario root.
   mutating func readRoot(_ path: String) throws(ScriptFileFailure) {
-    let source = try load(path)
+    let source = try tables.openFirst(path)
     read(source, path: path)
   }
 
@@ -52,9 +52,15 @@ struct ScriptLoader {
     problems.name(file: source.path)
     context.files.append(
       Lexer.read(source, index: index, limits: context.limits, problems: problems))
-    let own = DeclarationParser.read(context, file: index, problems: problems)
+    tables.from = path
+    let own = DeclarationParser.read(context, file: index, tables: tables, problems: problems)
     declarations.append(own)
     scopes.append(Scope())
+    // The tables that it reads declare nothing.
+    while declarations.count < context.files.count {
+      declarations.append(Declarations())
+      scopes.append(Scope())
+    }
     chain.append(path)
     var scope = Scope()
     for use in own.uses {
@@ -72,7 +78,7 @@ struct ScriptLoader {
   private mutating func add(
     _ use: Declarations.Use, from path: String, to scope: inout Scope
   ) throws(ScriptError) {
-    let target = try resolve(use, from: path)
+    let target = try tables.resolve(use, from: path)
     if let start = chain.firstIndex(of: target) {
       throw ScriptError(.cycle(chain[start...] + [target]), use.place)
     }
@@ -84,17 +90,7 @@ struct ScriptLoader {
       if context.files.count > context.limits[.includes] {
         throw ScriptError(context.limits.passed(.includes), use.place)
       }
-      let source: SourceFile
-      do throws(ScriptFileFailure) {
-        source = try load(target)
-      } catch {
-        switch error {
-        case .refused(let error): throw error
-        case .unreadable(let reason):
-          throw ScriptError(.cannotOpen(use.path, reason: reason), use.place)
-        }
-      }
-      read(source, path: target)
+      read(try tables.open(use, at: target), path: target)
     }
     guard let index = indices[target], !scope.files.contains(index) else { return }
     broughtIn += scopes[index].macros.names.count + scopes[index].records.names.count
@@ -103,30 +99,6 @@ struct ScriptLoader {
       throw ScriptError(context.limits.passed(.broughtIn), use.place)
     }
     try merge(scopes[index], into: &scope, at: use.place)
-  }
-
-  /// Resolves a path against the file that names it, by its text alone.
-  private func resolve(
-    _ use: Declarations.Use, from path: String
-  ) throws(ScriptError) -> String {
-    if use.path.isEmpty || use.path.hasPrefix("/") || use.path.utf8.contains(0) {
-      throw ScriptError(.notRelative(use.path), use.place)
-    }
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in use.path.split(separator: "/", omittingEmptySubsequences: false) {
-      switch part {
-      case ".", "": continue
-      case "..":
-        guard parts.popLast() != nil else {
-          throw ScriptError(.outsideRoot(use.path), use.place)
-        }
-      case _ where part.hasSuffix("."):
-        // Some systems drop trailing dots, and would open another file.
-        throw ScriptError(.notRelative(use.path), use.place)
-      default: parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   /// Adds what a used file brings in; the same declaration twice is one.

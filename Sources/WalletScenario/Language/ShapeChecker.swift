@@ -9,13 +9,13 @@ enum ShapeChecker {
         context: context, scopes: scopes, problems: problems, file: file,
         bindings: .template([]))
       let lexed = context.files[file]
-      for setup in own.setups { _ = builder.steps(lexed.children(of: setup)) }
+      for steps in own.setups + own.afters { _ = builder.steps(lexed.children(of: steps)) }
       for macro in own.macros {
         builder.bindings = .template(macro.parameters)
         _ = builder.steps(lexed.children(of: macro.line))
       }
       for scenario in own.scenarios {
-        builder.bindings = .template(scenario.columns)
+        builder.bindings = scenario.holes
         _ = builder.steps(scenario.steps)
       }
     }
@@ -64,7 +64,7 @@ struct RecursionFinder {
       case .done: break
       case .open(let begin):
         // Of a long chain only the beginning is shown.
-        let names = path[begin...].prefix(100).map(\.macro.declaration.name)
+        let names = path[begin...].prefix(100).map { $0.macro.declaration.name }
         problems.add(
           ScriptError(.recursion(names + [next.declaration.name]), next.declaration.place))
       case nil:

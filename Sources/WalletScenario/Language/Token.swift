@@ -19,6 +19,8 @@ struct Token: Equatable, Sendable {
     case emptyList
     /// `!=`, `<`, `<=`, `>`, `>=`, `==`.
     case sign
+    /// `@`, before a path that stands for the value there.
+    case at
   }
 
   var kind: Kind
@@ -28,6 +30,8 @@ struct Token: Equatable, Sendable {
   var escaped = false
   /// Whether it has holes to fill.
   var hasHoles = false
+  /// Whether it is a text over several lines.
+  var isBlock = false
   /// The index of the file that it is spelled in.
   var file: UInt16
   /// Where its spelling starts.
@@ -58,6 +62,8 @@ struct Line: Sendable {
   /// Whether its error is already told.
   var isBad = false
   var hasHoles = false
+  /// Whether it belongs to a text that began in a line above.
+  var isText = false
 }
 
 /// A file as lines and tokens.
@@ -67,6 +73,9 @@ struct LexedFile: Sendable {
   var lines: [Line]
   var tokens: [Token]
 
+  /// The indices of the lines that hold something.
+  var contentLines: [Int] { lines.indices.filter { lines[$0].isContent } }
+
   /// The tokens of a line.
   func tokens(of line: Int) -> ArraySlice<Token> {
     tokens[Int(lines[line].firstToken)..<Int(lines[line].endToken)]
@@ -74,7 +83,12 @@ struct LexedFile: Sendable {
 
   /// The place of an offset in a line.
   func place(line index: Int, offset: Int) -> Place {
-    source.place(line: index + 1, lineStart: Int(lines[index].start), offset: offset)
+    // A text over several lines may stand in between.
+    var line = index
+    while line + 1 < lines.count, lines[line + 1].isText, Int(lines[line + 1].start) <= offset {
+      line += 1
+    }
+    return source.place(line: line + 1, lineStart: Int(lines[line].start), offset: offset)
   }
 
   /// The place of a line's first token.

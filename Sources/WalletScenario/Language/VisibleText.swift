@@ -9,7 +9,7 @@ public enum VisibleText {
   public static func make(_ text: String) -> String {
     // Nearly every text is plain, and told so by its bytes alone.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
-    guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.isInvisible }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       append(scalar, to: &result)

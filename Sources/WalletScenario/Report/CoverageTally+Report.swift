@@ -6,14 +6,14 @@ extension CoverageTally {
     var text = ""
     for (name, coverage) in sortedKinds {
       text += VisibleText.make(name) + "\n"
-      for part in KindCoverage.parts {
-        text += Self.line(part.name, coverage[keyPath: part.path], namesMissing: true)
+      for part in KindCoverage.Part.allCases {
+        text += Self.line(part.name, coverage[part], namesMissing: true)
       }
     }
     text += "all\n"
     let total = total
-    for part in KindCoverage.parts {
-      text += Self.line(part.name, total[keyPath: part.path], namesMissing: false)
+    for part in KindCoverage.Part.allCases {
+      text += Self.line(part.name, total[part], namesMissing: false)
     }
     return text
   }
@@ -47,10 +47,10 @@ extension CoverageTally {
   }
 
   private static func json(_ coverage: KindCoverage, names: Bool) -> JSONValue {
-    let parts = KindCoverage.parts.map { part in
-      let degrees = coverage[keyPath: part.path]
+    let parts = KindCoverage.Part.allCases.map { part in
+      let degrees = coverage[part]
       return JSONValue.Member(
-        part.key,
+        part.rawValue,
         [
           "count": .number(degrees.count),
           "exercised": .number(degrees.count(atLeast: .exercised)),

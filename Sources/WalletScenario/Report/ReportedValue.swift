@@ -24,6 +24,17 @@ public enum ReportedValue: Equatable, Sendable {
     }
   }
 
+  /// Its leaves, or its lines, one by one; a single one for what has no parts.
+  var leaves: [String] {
+    switch self {
+    case .value(let tree):
+      guard tree.statable == nil else { return [text] }
+      return ViewText.lines(tree).map { $0 }
+    case .lines(let lines): return lines
+    case .words, .nothing: return [text]
+    }
+  }
+
   /// The value for machines.
   public var json: JSONValue {
     switch self {

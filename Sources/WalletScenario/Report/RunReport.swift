@@ -22,6 +22,8 @@ public struct RunReport: Sendable {
     public var isScript = false
     /// How it ended.
     public var status: ScenarioResult.Status
+    /// Why it counts as skipped, where its script says so.
+    public var setAside: ScenarioMark?
     /// How many steps were run.
     public var steps = 0
     /// How many variants were run besides.
@@ -36,6 +38,8 @@ public struct RunReport: Sendable {
     public var unreadable: String?
     /// The files that the failures are in.
     public var sources: [SourceFile] = []
+    /// The row of examples: each column and its cell.
+    public var row: [(column: String, cell: String)] = []
     /// The command that runs the scenario again.
     public var rerun = ""
 
@@ -60,6 +64,7 @@ public struct RunReport: Sendable {
       line = scenario.rowLine ?? scenario.place.line
       name = scenario.name
       status = result.status
+      setAside = result.setAside
       steps = result.steps
       variants = result.variants
       failures = result.failures
@@ -67,6 +72,7 @@ public struct RunReport: Sendable {
       errors = result.errors
       if status == .passed { return }
       sources = script.sources
+      row = script.columns(of: scenario).map { ($0.name, $0.cell) }
       self.rerun = rerun
     }
   }

@@ -15,6 +15,20 @@ public enum ViewText {
     tree.statable.map(TextPrinter.value) ?? tree.json.text
   }
 
+  /// What no value of a script is, by what it has: its leaves stand elsewhere, one by one.
+  static func size(of tree: ViewTree) -> String {
+    var leaves = 0
+    tree.forEachLeaf { _, _ in leaves += 1 }
+    let count = { (count: Int, noun: String) in "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let leafCount = leaves == 1 ? "1 leaf" : "\(leaves) leaves"
+    switch tree {
+    case .rows(let rows): return count(rows.count, "row") + " with " + leafCount
+    case .list(let elements): return "a list of " + count(elements.count, "element")
+    case .record: return "a record with " + leafCount
+    case .none, .boolean, .integer, .decimal, .units, .text: return value(tree)
+    }
+  }
+
   /// Every leaf of a view on a line of its own.
   public static func lines(_ view: ViewTree, at path: ViewPath = ViewPath([])) -> [String] {
     var lines: [String] = []
@@ -29,9 +43,15 @@ public enum ViewText {
 
   /// A difference with its values written by `write`.
   static func line(_ difference: ViewDifference, _ write: (ViewTree) -> String) -> String {
-    let (old, new) = apart(
-      difference.old.map(write) ?? "absent", difference.new.map(write) ?? "absent")
-    return "\(difference.path.text)  \(old) → \(new)"
+    difference.path.text + "  " + values(difference.old, difference.new, write)
+  }
+
+  /// What was there, and what is there.
+  static func values(
+    _ old: ViewTree?, _ new: ViewTree?, _ write: (ViewTree) -> String
+  ) -> String {
+    let (old, new) = apart(old.map(write) ?? "absent", new.map(write) ?? "absent")
+    return "\(old) → \(new)"
   }
 
   /// Two texts that stand side by side; where they look alike and are not, as an "é" of one scalar

@@ -46,6 +46,12 @@ package struct PendingOutputs {
     return entry.output
   }
 
+  /// Takes out the one at an index.
+  mutating func remove(at index: Int) {
+    keptBytes -= entries[index].keptBytes
+    entries.remove(at: index)
+  }
+
   mutating func removeAll() {
     entries = []
     keptBytes = 0

@@ -36,11 +36,13 @@ extension ScenarioRun {
   ) -> Bool {
     for _ in 0..<Self.mostDraws {
       // It may copy what it changes.
-      guard spend(step, { Work.step + $0 }) else { return false }
+      guard spend(step, { Work.step + $0.rows }) else { return false }
       // What is refused is no event and is not counted: it is tried on a copy.
       var trial = worlds[world].session.wallet
       let event = next(trial.state)
       guard (try? trial.send(event)) != nil else { continue }
+      drawn = event
+      defer { drawn = nil }
       return send(event, origin: .random, step, world, isExcused: false) && !hasEnded
     }
     return send(.timePassed(milliseconds: 0), origin: .random, step, world, isExcused: false)

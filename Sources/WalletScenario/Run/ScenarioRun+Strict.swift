@@ -58,9 +58,14 @@ extension ScenarioRun {
     var items: [GapCandidates.Item] = []
     var known: Set<[String]> = []
     var first: Int?
+    var more = 0
     for world in worlds.indices {
       for item in worlds[world].uncovered() where known.insert(item.plainLines).inserted {
         first = first ?? world
+        guard items.count < runner.limits.gapLines else {
+          more += 1
+          continue
+        }
         items.append(.init(subject: item.subject, candidates: item.candidates(columns)))
       }
     }
@@ -73,7 +78,7 @@ extension ScenarioRun {
       StepFailure(
         reason: .notCovered(
           StrictGap(
-            reach: worlds.count > 1 ? .everyOrder : .once,
+            more: more, reach: worlds.count > 1 ? .everyOrder : .once,
             actingLine: place.line == act.place.line ? nil : act.place.line)),
         place: place, calls: [], lastAct: act, changes: [], order: order(of: first)))
   }

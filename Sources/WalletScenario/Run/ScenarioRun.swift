@@ -11,6 +11,11 @@ struct ScenarioRun {
   /// Whether a failure has ended the scenario.
   var hasEnded = false
   private var eventCount: Int64 = 0
+  /// The lines that events come from.
+  var lines: [LineReference] = []
+  var lineIndices: [Place: Int32] = [:]
+  /// The event that was drawn and is being sent.
+  var drawn: WalletEvent?
   /// About how many bytes the worlds take that are not run now.
   var parkedBytes = 0
   /// The steps of `in any order` that come after the one that is run; none outside of any.
@@ -37,7 +42,7 @@ struct ScenarioRun {
     result = ScenarioResult(scenario: scenario)
     reader = StatementReader(script, scenario)
     columns = scenario.isStrict ? script.columns(of: scenario) : []
-    worlds = [World(catalogue: runner.catalogue)]
+    worlds = [World(runner.declarations)]
     if runner.tallies { worlds[0].tally = CoverageTally() }
   }
 
@@ -48,13 +53,50 @@ struct ScenarioRun {
     run(steps.body, isExcused: false)
     // What a strict one lacks after its last acting line.
     if !hasEnded { checkCoverage() }
+    runAfter(steps.after)
+    if !hasEnded { checkRequests() }
+    if !hasEnded { checkStandingLines() }
   }
 
   /// From here on what changes must be covered.
   private mutating func beginStrict() {
     for index in worlds.indices {
-      worlds[index].coverage = StrictCoverage()
+      worlds[index].coverage = StrictCoverage(scenario.strictness)
       worlds[index].last = nil
+    }
+  }
+
+  /// Runs what is run after each scenario, also one that has failed; what it changes need not be
+  /// covered.
+  private mutating func runAfter(_ steps: [Step]) {
+    if steps.isEmpty || isSpent { return }
+    let hadEnded = hasEnded
+    hasEnded = false
+    stepsToCome = nil
+    for world in worlds.indices { worlds[world].coverage = nil }
+    run(steps, isExcused: false)
+    hasEnded = hasEnded || hadEnded
+  }
+
+  /// Whether a limit has ended the scenario, so that nothing more may be run.
+  private var isSpent: Bool {
+    switch result.failures.last?.reason {
+    case .tooMuchWork?, .tooManyEvents?, .tooMuchKept?, .tooManyOrders?: hasEnded
+    case _: false
+    }
+  }
+
+  /// Tells what still waits for the host's answer, where that is demanded.
+  private mutating func checkRequests() {
+    guard scenario.strictness.contains(.requests) else { return }
+    for world in worlds.indices {
+      let open = worlds[world].session.wallet.state.openRequests
+      guard !open.isEmpty else { continue }
+      result.failures.append(
+        StepFailure(
+          reason: .waiting(open), place: scenario.place, calls: [], lastAct: nil, changes: [],
+          order: order(of: world)))
+      return
     }
   }
 
@@ -74,16 +116,19 @@ struct ScenarioRun {
     if step.inner == nil { result.steps += 1 }
     switch step.kind {
     case .expect(let expectation, let isSoft):
-      guard spend(step, { expectation.form.cost(onScreenOf: $0) }) else { return }
+      let form = expectation.form
+      let hasRoom = spend(step) { (world) in
+        form.cost(onScreenOf: world.rows) + form.cost(ofOutputs: world.outputs.count)
+      }
+      guard hasRoom else { return }
       expect(expectation, step, isSoft: isSoft)
-    case .invariant(let condition, let holds):
-      let invariant = World.Invariant(
-        standing: StandingCondition(condition: condition, holds: holds), calls: step.calls)
-      for index in worlds.indices { worlds[index].invariants.append(invariant) }
+    case .invariant(let standing):
+      let invariant = World.Invariant(standing: standing, step: step)
+      for index in worlds.indices { worlds[index].add(invariant) }
     case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random:
       // The screen before it is kept, and what the kernel demands is held against it.
       let perRow = worlds[0].coverage == nil ? 1 : 3 * Work.shownRow
-      guard spend(step, { Work.step + $0 * perRow }) else { return }
+      guard spend(step, { Work.step + $0.rows * perRow }) else { return }
       runLine(step, isExcused: isExcused)
     }
   }
@@ -95,8 +140,8 @@ struct ScenarioRun {
   }
 
   /// Counts what a step costs in every world; false when it was too much.
-  mutating func spend(_ step: Step, _ cost: (_ rows: Int64) -> Int64) -> Bool {
-    for world in worlds.indices { spend(cost(worlds[world].rows)) }
+  mutating func spend(_ step: Step, _ cost: (_ world: borrowing World) -> Int64) -> Bool {
+    for world in worlds.indices { spend(cost(worlds[world])) }
     return spendShown(step)
   }
 
@@ -186,9 +231,7 @@ struct ScenarioRun {
       end(.tooMuchKept(runner.limits.keptBytes), step, world)
       return false
     }
-    if worlds[world].eventLines.count < runner.tracedEvents {
-      worlds[world].eventLines.append(LineReference(step))
-    }
+    worlds[world].eventSteps.append(lineIndex(of: step))
     if !worlds[world].invariants.isEmpty { checkInvariants(step, world) }
     return true
   }
@@ -214,18 +257,33 @@ struct ScenarioRun {
   }
 
   private mutating func checkInvariants(_ step: Step, _ world: Int) {
-    for invariant in worlds[world].invariants {
-      let condition = invariant.standing.condition
-      spend(condition.cost(onScreenOf: worlds[world].rows))
-      guard spendShown(step) else { return }
-      let broken = condition.unmet(in: &worlds[world])
-      guard broken.isEmpty != invariant.standing.holds else {
-        worlds[world].noteAsserted(.view(condition), outputs: [])
-        continue
+    for index in worlds[world].invariants.indices {
+      let standing = worlds[world].invariants[index].standing
+      if let condition = standing.condition {
+        spend(condition.cost(onScreenOf: worlds[world].rows))
       }
-      let reason = FailureReason.invariant(
-        broken.first?.reason, condition, by: LineReference(step))
-      return end(reason, step, world, place: condition.place, calls: invariant.calls)
+      guard spendShown(step) else { return }
+      guard let breach = worlds[world].breach(ofInvariant: index) else { continue }
+      return end(
+        .invariant(breach.reason, standing, by: LineReference(step)), step, world,
+        place: standing.place,
+        calls: worlds[world].invariants[index].step.calls)
+    }
+  }
+
+  /// Tells of standing lines that never had anything to be asked of.
+  mutating func checkStandingLines() {
+    for index in worlds[0].invariants.indices {
+      let invariant = worlds[0].invariants[index]
+      guard let condition = invariant.standing.condition,
+        worlds.allSatisfy({ world in
+          world.invariants.indices.contains(index) && world.invariants[index].found == 0
+        })
+      else { continue }
+      let nearest = NearestPath.find(condition.path, in: worlds[0].session.view)
+      fail(
+        .neverThere(condition.path, nearest: nearest), invariant.step, 0,
+        place: condition.place)
     }
   }
 
@@ -256,9 +314,11 @@ struct ScenarioRun {
   }
 
   /// Fails the scenario; the same failure in another order is told once.
+  ///
+  /// - Parameter queue: the outputs not looked at before the step was asked; none: those now.
   mutating func fail(
     _ reason: FailureReason, _ step: Step, _ world: Int, place: Place? = nil,
-    calls: [Place]? = nil
+    calls: [Place]? = nil, queue: PendingOutputs? = nil
   ) {
     let place = place ?? self.place(of: reason, step) ?? step.place
     let isKnown = result.failures.contains { $0.place == place && $0.reason == reason }
@@ -267,13 +327,34 @@ struct ScenarioRun {
     spend(3 * Work.shownRow * rows)
     guard keepsFailure(on: rows) else { return }
     let line = worlds[world].current ?? worlds[world].last
-    let changes = worlds[world].changes(since: line).filter {
+    var changes = worlds[world].changes(since: line).filter {
       !worlds[world].session.wallet.state.exempts($0.path)
     }
+    let count = changes.count
+    changes.removeAll { worlds[world].isDressing($0.path) }
+    let path = reason.path
     var failure = StepFailure(
       reason: reason, place: place, calls: calls ?? step.calls, lastAct: line?.line,
-      changes: Array(changes.prefix(runner.limits.changes)), order: order(of: world))
+      changes: [], order: order(of: world))
+    failure.dressingChanges = count - changes.count
+    // First what the expectation is about, then its component, then the rest.
+    let ordered = changes.enumerated().sorted {
+      ($0.element.distance(to: path), $0.offset) < ($1.element.distance(to: path), $1.offset)
+    }
+    failure.changes = ordered.prefix(runner.limits.changes).map { $0.element }
     failure.moreChanges = changes.count - failure.changes.count
+    let history = history(of: path, in: world)
+    failure.lastChange = history.lastChange
+    (failure.ignored, failure.moreIgnored) = (history.ignored, history.moreIgnored)
+    let pending = queue ?? worlds[world].outputs
+    failure.pending = Array(pending.suffix(runner.limits.pendingOutputs))
+    failure.morePending = pending.count - failure.pending.count
+    if let drawn {
+      failure.event = drawn
+      if case .invariant(_, let standing, _) = reason, result.failures.isEmpty {
+        failure.script = runner.shorten?(worlds[world].session.log, standing)
+      }
+    }
     result.failures.append(failure)
   }
 
@@ -301,8 +382,12 @@ struct ScenarioRun {
   func order(of world: Int) -> [LineReference] { worlds[world].order + (stepsToCome ?? []) }
 }
 
-extension Step {
-  fileprivate var expectsRejection: Bool {
-    if case .expect(.rejected, _) = kind { true } else { false }
+extension ViewDifference {
+  /// How far it is from a path: 0 at it, above or below it, 1 in its component, 2 elsewhere.
+  fileprivate func distance(to other: [PathPart]?) -> Int {
+    guard let other, !other.isEmpty else { return 1 }
+    let own = path.parts
+    if own.starts(with: other) || other.starts(with: own) { return 0 }
+    return own.first == other.first ? 1 : 2
   }
 }

@@ -5,7 +5,11 @@ import WalletKernel
 /// A runner is a value that holds only settings; any number of threads may run scenarios with it.
 public struct ScenarioRunner: Sendable {
   /// The kinds that scenarios may mount.
-  public var catalogue: ComponentCatalogue
+  public var catalogue: ComponentCatalogue {
+    didSet { declarations = DeclarationTable(catalogue) }
+  }
+  /// What they declare.
+  private(set) var declarations: DeclarationTable
   /// What a scenario may cost while it runs.
   public var limits = RunLimits()
   /// How `reload` writes the log and reads it back.
@@ -14,18 +18,42 @@ public struct ScenarioRunner: Sendable {
   public var collectsEdits = false
   /// What draws the events of `random` steps; `nil`: such a step fails.
   public var draw: DrawEvents?
+  /// What makes a short script of a session that breaks a standing line; `nil`: a report of a
+  /// `random` step has none.
+  public var shorten: (@Sendable (_ session: EventLog, _ broken: StandingCondition) -> String?)?
   /// How many events have their lines kept in the result, from the first on.
   public var tracedEvents = 0
   /// Whether what a scenario exercises and asserts is tallied.
   public var tallies = false
 
-  /// A runner for the kinds of a catalogue.
-  public init(catalogue: ComponentCatalogue = .builtIn) {
-    self.catalogue = catalogue
+  /// A runner for the kernel's own kinds.
+  public init() {
+    (catalogue, declarations) = (.builtIn, .builtIn)
   }
 
-  /// Runs a scenario of a script that has no errors.
+  /// A runner for the kinds of a catalogue.
+  public init(catalogue: ComponentCatalogue) {
+    (self.catalogue, declarations) = (catalogue, DeclarationTable(catalogue))
+  }
+
+  /// Runs a scenario of a script that has no errors, as its marks say.
   public func run(_ scenario: Scenario, of script: Script) -> ScenarioResult {
+    if let skip = scenario.mark(.skip) { return ScenarioResult(scenario: scenario, setAside: skip) }
+    let result = runPlainly(scenario, of: script)
+    guard let todo = scenario.mark(.todo) else { return result }
+    if result.status != .passed || script.isEmpty(scenario) {
+      return ScenarioResult(scenario: scenario, setAside: todo)
+    }
+    var holds = result
+    holds.failures = [
+      StepFailure(
+        reason: .todoHolds(reason: todo.reason), place: scenario.place, calls: [], lastAct: nil,
+        changes: [], order: [])
+    ]
+    return holds
+  }
+
+  private func runPlainly(_ scenario: Scenario, of script: Script) -> ScenarioResult {
     let steps: Script.Steps
     var cost: Int64 = 0
     do throws(ScriptErrors) {
@@ -33,13 +61,19 @@ public struct ScenarioRunner: Sendable {
     } catch {
       return ScenarioResult(scenario: scenario, errors: error)
     }
+    let problems = ProblemList()
+    var checker = DeclarationChecker(declarations, script, .silent, problems)
+    checker.check(steps)
+    guard problems.isEmpty else {
+      return ScenarioResult(scenario: scenario, errors: problems.errors())
+    }
     var run = ScenarioRun(self, script, scenario)
     run.result.work = cost
     run.runAll(steps)
     run.fillGaps()
     var result = run.result
     result.log = run.worlds[0].session.log
-    result.eventLines = run.worlds[0].eventLines
+    result.eventLines = run.worlds[0].eventSteps.prefix(tracedEvents).map { run.lines[Int($0)] }
     result.order = run.order(of: 0)
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     result.invariants = run.worlds[0].invariants.map { $0.standing }
@@ -61,12 +95,21 @@ public struct RunLimits: Equatable, Sendable {
   public var failureWeight: Int64 = 50_000
   /// How many differences of the view are kept with a failure.
   public var changes = 200
+  /// How many failures of a scenario are explained by a replay of its session.
+  public var explainedFailures = 5
+  /// How many events that session may have: a tenth of a second or so.
+  public var explainedEvents = 50_000
+  /// How many of the outputs that nobody has looked at are kept with a failure.
+  public var pendingOutputs = 50
   /// How many different ends of `in any order` are run on: more than all orders of six steps.
   public var orders = 1_000
   /// About how many bytes the logs and the outputs that nobody has looked at may take together,
   /// in all orders: room for the outputs of a million key presses.
   public var keptBytes = 128 << 20
 
+  /// How many things that a strict scenario lacks after a line get lines to paste; the rest is
+  /// counted. Each is read and held against the screen again.
+  public var gapLines = 1_000
   /// How many rows of examples are run to see whether the lines that a strict scenario lacks
   /// hold in each: each row that lacks some runs the others again.
   public var comparedRows = 32
@@ -108,9 +151,15 @@ public struct ScenarioResult: Sendable {
   /// What its `always` and `never` lines demand from its end on.
   public internal(set) var invariants: [StandingCondition] = []
 
-  init(scenario: Scenario, errors: ScriptErrors? = nil) {
+  /// Why it counts as skipped: it was not run, or failed as it was expected to; none: it counts.
+  public internal(set) var setAside: ScenarioMark?
+
+  init(
+    scenario: Scenario, errors: ScriptErrors? = nil, setAside: ScenarioMark? = nil
+  ) {
     self.scenario = scenario
     self.errors = errors
+    self.setAside = setAside
   }
 
   /// Adds what was found wrong with its session by whoever looked at that again.
@@ -122,6 +171,7 @@ public struct ScenarioResult: Sendable {
 
   /// How it ended.
   public var status: Status {
+    if setAside != nil { return .skipped }
     if errors != nil { return .error }
     return failures.isEmpty ? .passed : .failed
   }
@@ -134,36 +184,7 @@ public struct ScenarioResult: Sendable {
     case failed
     /// Its text can't be run.
     case error
-    /// It was not run.
+    /// It was not run, or failed as it was expected to.
     case skipped
-  }
-}
-
-/// What must hold after every event: an `always` line; or must not: a `never` line.
-public struct StandingCondition: Equatable, Sendable {
-  /// The condition.
-  public var condition: Condition
-  /// Whether it must hold.
-  public var holds: Bool
-
-  /// The line as a step.
-  package var step: Step.Kind { .invariant(condition, holds: holds) }
-
-  /// Why the line is broken on a screen; none when it is not.
-  public func breach(on state: WalletState) -> String? {
-    let failure = condition.failure(on: state)
-    if holds { return failure?.message }
-    return failure == nil ? "it holds" : nil
-  }
-
-  /// The line as a script has it; the lines under it, if it has any, behind it.
-  public var line: String {
-    let parts = lines.map { line in String(line.drop { $0 == " " }) }
-    return parts[0] + (parts.count > 1 ? ": " + parts[1...].joined(separator: "; ") : "")
-  }
-
-  /// The lines that a script has for it.
-  public var lines: [String] {
-    StepPrinter.text(of: self).split(separator: "\n").map { String($0) }
   }
 }

@@ -16,11 +16,16 @@ struct StatementReader {
 
   /// The expectations of statements; none for one that can't be read.
   func read(_ statements: [[String]]) -> [Expectation?] {
-    readAll(statements) ?? statements.map { readAll([$0])?.first }
+    // Each wrapped by hand: to convert whole arrays is a cast, which Embedded Swift has not.
+    if let all = readAll(statements) { return all.map { .some($0) } }
+    return statements.map { readAll([$0])?.first }
   }
 
   private func readAll(_ statements: [[String]]) -> [Expectation]? {
-    let text = head + statements.joined().map { "  \($0)\n" }.joined()
+    var text = head
+    for statement in statements {
+      for line in statement { text += "  " + line + "\n" }
+    }
     let bytes = Array(text.utf8)
     guard let script = try? Script.read(bytes: bytes, path: "s", limits: limits),
       script.errors.errors.isEmpty, let scenario = script.scenarios.first,
@@ -50,6 +55,11 @@ extension Script {
       }
       return ExampleColumn(name: name, cell: cell, text: context.text(of: tokens))
     }
+  }
+
+  /// Whether a scenario has no steps of its own.
+  func isEmpty(_ scenario: Scenario) -> Bool {
+    declarations[0].scenarios[scenario.declaration].steps.isEmpty
   }
 
   /// How many rows of examples a scenario has.

@@ -6,6 +6,8 @@ public struct StrictGap: Equatable, Sendable {
   public var statements: [[String]] = []
   /// What no line can state so that it holds wherever the line is run.
   public var unstated: [String] = []
+  /// How many more things lack a line than are given.
+  public var more = 0
   /// Where a line there has to hold.
   public var reach: Reach
   /// The line that acted, when it is not the one that the statements belong after.
@@ -64,12 +66,13 @@ extension World {
   func uncovered() -> [Uncovered] {
     guard let coverage, let last else { return [] }
     var found: [Uncovered] = []
-    if last.outcome.isIgnored, !coverage.statesIgnored {
+    let strictness = coverage.strictness
+    if strictness.contains(.ignored), last.outcome.isIgnored, !coverage.statesIgnored {
       found.append(Uncovered(subject: "what was ignored", expectation: .ignored(nil)))
     }
     let state = session.wallet.state
     let view = session.view
-    for change in changes(since: last) {
+    for change in strictness.contains(.view) ? changes(since: last) : [] {
       if state.exempts(change.path) || state.needsNoName(change.path)
         || last.before.exempts(change.path)
       {
@@ -84,11 +87,15 @@ extension World {
         continue
       }
       new.forEachLeaf(from: change.path) { (path, value) in
-        if state.exempts(path) || state.needsNoName(path) || coverage.covers(path.parts) { return }
+        if state.exempts(path) || state.needsNoName(path) || coverage.covers(path.parts)
+          || !strictness.contains(.dressing) && isDressing(path)
+        {
+          return
+        }
         found.append(Uncovered(path, value.statable.map { .equals($0) }))
       }
     }
-    if !outputs.isEmpty {
+    if strictness.contains(.outputs), !outputs.isEmpty {
       let patterns = outputs.map { OutputPattern($0) }
       found.append(Uncovered(subject: "the outputs", expectation: .outputs(patterns)))
     }
@@ -97,9 +104,9 @@ extension World {
 
   /// Forgets what was covered and what was not: what is told once is not asked for again.
   mutating func settleCoverage() {
-    guard coverage != nil, last != nil else { return }
-    outputs.removeAll()
-    coverage?.removeAll()
+    guard let coverage, last != nil else { return }
+    if coverage.strictness.contains(.outputs) { outputs.removeAll() }
+    self.coverage?.removeAll()
   }
 }
 

@@ -22,8 +22,8 @@ struct World {
   var tally: CoverageTally?
   /// What the kinds declare that were met, for the tally.
   var declarations: [String: KindDeclaration] = [:]
-  /// The lines that the first events of the log come from, as many as somebody wants to know.
-  var eventLines: [LineReference] = []
+  /// The line that each event of the log comes from, by its number among the run's lines.
+  var eventSteps: [Int32] = []
   /// How deep in `together` the steps are, and whether an event of the turn was sent.
   var turnDepth = 0
   var turnHasBegun = false
@@ -37,11 +37,27 @@ struct World {
 
   struct Invariant {
     var standing: StandingCondition
-    var calls: [Place]
+    /// The step that it is.
+    var step: Step
+    /// How often it was asked, and how often there was something that it speaks of.
+    var asked = 0
+    var found = 0
   }
 
-  init(catalogue: ComponentCatalogue) {
-    session = InMemorySession(catalogue: catalogue)
+  /// What the kinds declare.
+  let table: DeclarationTable
+
+  init(_ table: DeclarationTable) {
+    self.table = table
+    session = InMemorySession(catalogue: table.catalogue)
+  }
+
+  /// Whether a path shows how something looks, and not what it says.
+  func isDressing(_ path: ViewPath) -> Bool {
+    guard case .name(let id)? = path.parts.first, let kind = session.wallet.state.kind(of: id),
+      case .known(let fields)? = table[kind]?.find(path.parts.dropFirst())
+    else { return false }
+    return fields.first?.role == .dressing
   }
 
   /// About how many bytes the session's past takes: its log, and the outputs not yet looked at.
@@ -76,6 +92,29 @@ struct World {
     return line.before.view.differences(to: session.view)
   }
 
+  // MARK: Standing lines
+
+  /// From here on an invariant is asked.
+  mutating func add(_ invariant: Invariant) {
+    var invariant = invariant
+    if invariant.standing.isOfSomething({ view(at: $0) }) { invariant.found = 1 }
+    invariants.append(invariant)
+  }
+
+  /// How the last event broke an invariant; none when it did not.
+  mutating func breach(ofInvariant index: Int) -> StandingCondition.Breach? {
+    let standing = invariants[index].standing
+    invariants[index].asked += 1
+    if standing.isOfSomething({ view(at: $0) }) { invariants[index].found += 1 }
+    let breach = standing.breach(on: session.wallet.state, reporting: session.outputs) {
+      view(at: $0)
+    }
+    if breach == nil, let condition = standing.condition {
+      noteAsserted(.view(condition), outputs: [])
+    }
+    return breach
+  }
+
   // MARK: Acting lines
 
   mutating func open(_ step: Step) {
@@ -94,7 +133,8 @@ struct World {
     }
     if coverage != nil {
       coverage?.statesIgnored = false
-      let changes = isBlock ? [] : changes(since: line)
+      let changes =
+        isBlock || coverage?.strictness.contains(.view) == false ? [] : changes(since: line)
       coverage?.uncover(changes)
     }
     line.outputCount = outputs.count

@@ -77,7 +77,7 @@ extension LineParser {
         keys.append(isAtWord("decimal") ? .decimal : .delete)
       case .text, .filled: keys.append(.raw(context.plainText(of: token)))
       case .hole: keys.append(.delete)
-      case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign:
+      case .quantity, .dot, .comma, .equals, .plus, .open, .close, .bar, .emptyList, .sign, .at:
         throw expected(what)
       }
       take()

@@ -42,7 +42,7 @@ public struct Step: Equatable, Sendable {
     /// `expect`, or `check`, which is soft.
     case expect(Expectation, isSoft: Bool)
     /// From here on, after every event: `always`, or `never`, which must not hold.
-    case invariant(Condition, holds: Bool)
+    case invariant(StandingCondition)
   }
 
   /// Events that the engine of property testing draws.

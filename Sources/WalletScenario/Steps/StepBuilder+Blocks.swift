@@ -65,6 +65,9 @@ extension StepBuilder {
     let place = context.files[file].place(line: line)
     guard let macro = scopes[file].macros[call.name] else {
       let isVerb = Verb.named(call.name) != nil
+      if !isVerb, let elsewhere = context.fileWithMacro(call.name, beside: file) {
+        throw ScriptError(.macroElsewhere(call.name, file: elsewhere), place, calls: calls)
+      }
       throw ScriptError(
         isVerb
           ? .spaceBeforeParenthesis(call.name)
@@ -74,6 +77,7 @@ extension StepBuilder {
         place, calls: calls)
     }
     let parameters = macro.declaration.parameters
+    let call = call.withLists(for: parameters.count)
     if parameters.count != call.arguments.count {
       throw ScriptError(
         .argumentCount(
@@ -89,11 +93,16 @@ extension StepBuilder {
     try open(line)
     // Every step of the macro shares the list of calls that led to it.
     budget.bytes += 384 + (calls.count + 1) * MemoryLayout<Place>.stride
-    budget.bytes += call.arguments.reduce(0) { $0 + $1.count } * MemoryLayout<Token>.stride
     budget.steps += 1
     let poolSize = context.poolSize
     var arguments: [[Token]] = []
-    for argument in call.arguments { arguments.append(try filler(line).fill(argument)) }
+    // What names in braces stand for doubles with each macro that hands it on twice.
+    var room = context.limits[.argumentTokens]
+    for argument in call.arguments {
+      arguments.append(try filler(line).fill(argument, atMost: room))
+      room -= arguments[arguments.count - 1].count
+    }
+    budget.bytes += (context.limits[.argumentTokens] - room) * MemoryLayout<Token>.stride
     let caller = (file: file, bindings: bindings, calls: calls)
     let callRange = range(line)
     bindings = Bindings(names: parameters, tokens: arguments)
@@ -120,6 +129,23 @@ extension StepBuilder {
 struct MacroCall {
   var name: String
   var arguments: [[Token]]
+  /// The commas between the arguments.
+  var commas: [Token] = []
+
+  /// The same call with arguments put together to lists at commas without spaces, where it has more
+  /// arguments than the macro takes: a comma before a space always parts two.
+  func withLists(for count: Int) -> MacroCall {
+    guard arguments.count > count else { return self }
+    var call = MacroCall(name: name, arguments: [])
+    for (index, argument) in arguments.enumerated() {
+      if index > 0, argument.first?.spaced == false {
+        call.arguments[call.arguments.count - 1] += [commas[index - 1]] + argument
+      } else {
+        call.arguments.append(argument)
+      }
+    }
+    return call
+  }
 }
 
 extension LineParser {
@@ -140,7 +166,7 @@ extension LineParser {
         guard let kind = next?.kind, kind == .comma || kind == .close else {
           throw expected("',' or ')'")
         }
-        take()
+        call.commas.append(take())
         if kind == .close { break }
       }
     }
@@ -155,7 +181,7 @@ extension Token {
     guard isFirst || !spaced else { return false }
     switch kind {
     case .word, .number, .quantity, .text, .hole, .filled, .dot, .plus, .emptyList: return true
-    case .comma, .equals, .open, .close, .bar, .sign: return false
+    case .comma, .equals, .open, .close, .bar, .sign, .at: return false
     }
   }
 }

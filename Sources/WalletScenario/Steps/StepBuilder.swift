@@ -71,6 +71,12 @@ struct StepBuilder {
   private func unknownStep(_ parser: LineParser) -> ScriptError {
     let name = parser.spelling
     if name == "examples" || name == "strict" { return parser.problem(.afterSteps(name)) }
+    if scopes[file].macros[name] == nil {
+      if let foreign = ForeignWord.problem(name) { return parser.problem(foreign) }
+      if let elsewhere = context.fileWithMacro(name, beside: file) {
+        return parser.problem(.macroElsewhere(name, file: elsewhere))
+      }
+    }
     if Form(rawValue: name) != nil { return parser.problem(.formInside(name)) }
     let scope = scopes[file]
     if scope.macros[name] != nil {
@@ -180,7 +186,8 @@ struct StepBuilder {
       test = head.isExact ? .exactly(fields) : .fields(fields)
     }
     return Condition(
-      path: head.path, test: test, place: head.place, valueRange: head.valueRange)
+      path: head.path, test: test, quantifier: head.quantifier, place: head.place,
+      valueRange: head.valueRange)
   }
 
   private func outputs(

@@ -2,6 +2,9 @@ import WalletKernel
 
 /// Writes steps as a script has them; reading gives the same steps back.
 public struct StepPrinter {
+  /// The words that steps begin with.
+  public static let words = Verb.names
+
   /// What was written.
   package private(set) var output = ""
   let spelling: Spelling
@@ -86,8 +89,7 @@ public struct StepPrinter {
       line("random \(acts.count) seed=\(acts.seed)" + on, depth)
     case .expect(let expectation, let isSoft):
       expectation.form.write(isSoft ? "check" : "expect", to: &self, depth)
-    case .invariant(let condition, let holds):
-      condition.write(holds ? "always" : "never", to: &self, depth)
+    case .invariant(let standing): standing.write(to: &self, depth)
     }
   }
 

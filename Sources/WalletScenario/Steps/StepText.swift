@@ -59,13 +59,13 @@ extension LineParser {
     case .random: return .whole(.random(try random()))
     case .expect: return try expectation(isSoft: false)
     case .check: return try expectation(isSoft: true)
-    case .always: return .condition(try condition(), use: .invariant(holds: true))
-    case .never: return .condition(try condition(), use: .invariant(holds: false))
+    case .always: return try standing(holds: true)
+    case .never: return try standing(holds: false)
     }
   }
 
   private mutating func platform() throws(ScriptError) -> Platform {
-    let names = "'ios', 'ipados', 'macos' or 'watchos'"
+    let names = "'ios', 'ipados', 'macos', 'watchos' or 'visionos'"
     let start = self
     let name = try word(names)
     guard let system = Platform.System(rawValue: name) ?? (isTemplate ? .ios : nil) else {

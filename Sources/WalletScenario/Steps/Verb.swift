@@ -42,10 +42,14 @@ enum StepVerb: String, CaseIterable {
 
 /// The words that a top-level form begins with.
 enum Form: String, CaseIterable {
-  case use, record, macro, setup, scenario
+  case use, record, macro, strict, setup, after, scenario
 
   /// All names, as candidates for the nearest.
-  static let names = allCases.map(\.rawValue)
+  static let names = allCases.map { $0.rawValue }
+
+  /// All names, as a sentence lists them.
+  static let phrase =
+    names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(names[names.count - 1])'"
 }
 
 /// Words of the language that a macro can't be named.
@@ -56,4 +60,21 @@ func isReservedForMacros(_ name: String) -> Bool {
   if name == ActVerb.enter.rawValue { return false }
   return Verb.named(name) != nil || Form(rawValue: name) != nil
     || name == "examples" || name == "strict"
+}
+
+/// Words that other tools have for what this language has, too, and those that it does without.
+enum ForeignWord {
+  private static let ours: [String: String?] = [
+    "click": "tap", "touch": "tap", "assert": "expect", "should": "expect", "verify": "expect",
+    "given": nil, "when": nil, "then": nil, "and": nil, "but": nil, "include": "use",
+    "import": "use", "sleep": "wait", "delay": "wait", "pause": "wait", "background": "setup",
+    "before": "setup", "feature": nil, "test": "scenario", "teardown": "after",
+  ]
+
+  /// What is said to a word, upper and lower case alike; none when nobody knows it.
+  static func problem(_ word: String) -> Problem? {
+    // Longer words than these are none of them.
+    guard word.utf8.count < 16, let ours = ours[word.lowercased()] else { return nil }
+    return .foreignWord(word, ours: ours)
+  }
 }

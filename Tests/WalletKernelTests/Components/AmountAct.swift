@@ -6,6 +6,7 @@ import WalletKernel
 enum AmountAct: Equatable, CustomStringConvertible {
   case press(String)
   case type(String)
+  case enter(String)
   case paste(String)
   /// The entered text is pasted onto itself.
   case pasteOwn
@@ -15,10 +16,11 @@ enum AmountAct: Equatable, CustomStringConvertible {
   case reply
   case locale(String)
   case rate(Decimal?)
-  case balance(Int64?)
-  case fee(Int64)
-  case largest(Int64)
-  case base(Int64?)
+  case balance(Decimal?)
+  case fee(Decimal)
+  case largest(Decimal?)
+  case minimum(Decimal?)
+  case base(Decimal?)
   case enabled(Bool)
   case inProgress(Bool)
   case once(Bool)
@@ -27,6 +29,7 @@ enum AmountAct: Equatable, CustomStringConvertible {
     switch self {
     case .press(let key): "press \(key)"
     case .type(let text): "type \(text.quoted)"
+    case .enter(let text): "enter \(text.quoted)"
     case .paste(let text): "paste \(text.quoted)"
     case .pasteOwn: "paste the entered text"
     case .swap: "tap swap"
@@ -39,7 +42,8 @@ enum AmountAct: Equatable, CustomStringConvertible {
     case .rate(let rate): "set rate=\(rate.map { "\($0)" } ?? "none")"
     case .balance(let balance): "set balance=\(balance.map { "\($0)" } ?? "none")"
     case .fee(let fee): "set fee=\(fee)"
-    case .largest(let most): "set max=\(most)"
+    case .largest(let most): "set max=\(most.map { "\($0)" } ?? "none")"
+    case .minimum(let least): "set minimum=\(least.map { "\($0)" } ?? "none")"
     case .base(let units): "set base=\(units.map { "\($0)" } ?? "none")"
     case .enabled(let truth): "set actionEnabled=\(truth)"
     case .inProgress(let truth): "set inProgress=\(truth)"
@@ -52,6 +56,7 @@ enum AmountAct: Equatable, CustomStringConvertible {
     switch self {
     case .press(let key): .act(id: "a", .pressed(PadKey(script: key)))
     case .type(let text): .textTyped(text)
+    case .enter(let text): .act(id: "a", .entered(field: nil, .text(text)))
     case .paste(let text): .act(id: "a", .pasted(text))
     case .pasteOwn: .act(id: "a", .pasted(entered))
     case .swap: tap("swap")
@@ -64,14 +69,20 @@ enum AmountAct: Equatable, CustomStringConvertible {
     case .locale(let identifier): .localeChanged(LocaleTable.conventions(for: identifier)!)
     case .rate(let rate):
       set("rate", rate.map { .decimal(try! ExactDecimal(text: "\($0)")) } ?? .none)
-    case .balance(let balance): set("balance", balance.map { .integer($0) } ?? .none)
-    case .fee(let fee): set("fee", .integer(fee))
-    case .largest(let most): set("max", .integer(most))
-    case .base(let units): set("base", units.map { .integer($0) } ?? .none)
+    case .balance(let balance): set("balance", units(balance))
+    case .fee(let fee): set("fee", units(fee))
+    case .largest(let most): set("max", units(most))
+    case .minimum(let least): set("minimum", units(least))
+    case .base(let base): set("base", units(base))
     case .enabled(let truth): set("actionEnabled", .boolean(truth))
     case .inProgress(let truth): set("inProgress", .boolean(truth))
     case .once(let truth): set("once", .boolean(truth))
     }
+  }
+
+  private func units(_ units: Decimal?) -> Value {
+    guard let units else { return .none }
+    return BaseUnits(try! ExactDecimal(text: "\(units)"))!.value
   }
 
   private func tap(_ part: String) -> WalletEvent { .act(id: "a", .tapped(part: [.name(part)])) }
@@ -83,8 +94,9 @@ enum AmountAct: Equatable, CustomStringConvertible {
   /// Whether a person does this: the host then learns of a changed text.
   var isPersons: Bool {
     switch self {
-    case .press, .type, .paste, .pasteOwn, .swap, .max, .action, .percent, .option: true
-    case .reply, .locale, .rate, .balance, .fee, .largest, .base, .enabled, .inProgress, .once:
+    case .press, .type, .enter, .paste, .pasteOwn, .swap, .max, .action, .percent, .option: true
+    case .reply, .locale, .rate, .balance, .fee, .largest, .minimum, .base, .enabled,
+      .inProgress, .once:
       false
     }
   }
@@ -119,7 +131,7 @@ extension AmountAct {
   /// Draws an act, the simplest first.
   static func draw(_ draw: Draw) -> AmountAct {
     draw.choose(
-      weights: [40, 12, 4, 4, 10, 4, 4, 4, 4, 3, 3, 6, 2, 2, 2, 1, 1, 1],
+      weights: [40, 12, 4, 4, 10, 4, 4, 4, 4, 3, 3, 6, 2, 2, 2, 1, 1, 1, 1, 3],
       [
         { .press($0.pick(["1", "0", "5", "9", "decimal", "delete", "2", "7", ",", ".", "x"])) },
         { _ in .swap },
@@ -134,11 +146,13 @@ extension AmountAct {
         { .locale($0.pick(distinctConventions).identifier) },
         { .rate(drawRate($0)) },
         { .balance(drawUnits($0)) },
-        { .fee($0.pick([0, 1_000, 1, 226, 100_000_000, .max])) },
+        { .fee($0.pick([0, 1_000, 1, 226, 100_000_000, Decimal(Int64.max)])) },
         { .base(drawUnits($0)) },
-        { .largest($0.pick([2_100_000_000_000_000, .max, 0, 100_000_000])) },
+        { .largest($0.pick([2_100_000_000_000_000, nil, 0, 100_000_000, wide])) },
         { $0.bool() ? .enabled($0.bool(0.8)) : .inProgress($0.bool(0.3)) },
         { .once($0.bool(0.8)) },
+        { .minimum($0.pick([nil, 546, 100_000_000])) },
+        { .enter($0.pick(texts + ["1,234.5", "00.5.0", "12345678901234567890.5"])) },
       ])
   }
 
@@ -149,9 +163,13 @@ extension AmountAct {
     return coefficient / pow(10, draw.integer(in: 0...12))
   }
 
-  private static func drawUnits(_ draw: Draw) -> Int64? {
+  /// More than 64 bits hold.
+  private static let wide = Decimal(string: "123456789012345678901234")!
+
+  private static func drawUnits(_ draw: Draw) -> Decimal? {
     if draw.integer(in: 0...9) == 9 { return nil }
     return draw.bool(0.8)
-      ? draw.amount(in: 0...2_100_000_000_000_000) : draw.pick([.max, 100_000_000, 12_345_678])
+      ? Decimal(draw.amount(in: 0...2_100_000_000_000_000))
+      : draw.pick([Decimal(Int64.max), 100_000_000, 12_345_678, wide])
   }
 }

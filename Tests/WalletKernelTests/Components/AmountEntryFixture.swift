@@ -34,7 +34,7 @@ extension Fixture {
 
   /// The base units that are shown.
   var base: Int64? {
-    if case .integer(let units)? = self["a.base"] { units } else { nil }
+    self["a.base"]?.integerValue
   }
 
   /// The text that one of the sides shows.

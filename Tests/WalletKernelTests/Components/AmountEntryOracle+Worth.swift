@@ -7,7 +7,7 @@ extension AmountOracle {
   /// The fraction digits of the entered side.
   private var sideDigits: Int { shown.selected == .coin ? digits : fiatDigits }
 
-  private var fiatDigits: Int {
+  var fiatDigits: Int {
     switch fiat {
     case "JPY", "KRW": 0
     case "KWD", "BHD": 3
@@ -49,40 +49,41 @@ extension AmountOracle {
     if text.isEmpty || text == "." {
       return try demand(shown.base == 0, "nothing entered, but base units")
     }
-    guard let base = shown.base else {
+    guard let base else {
       return try demand(shown.selected == .fiat && rate == nil, "no base units")
     }
-    if base == .max, shown.problem == .tooLarge, largest != .max || pinned == nil {
-      if pinned == .max { return }
-      return try demand(isWorth(text, atLeast: Decimal(Int64.max)) == true, "not so large")
+    if shown.base == .largest, shown.problem == .tooLarge, pinned == nil {
+      return try demand(isWorth(text, atLeast: base) == true, "not so large")
     }
     if shown.selected == .fiat, let pinned, let rate {
       try demand(base == pinned, "base units have moved")
-      let exact = Decimal(base) * rate
+      let exact = base * rate
       let known = value(text) * perCoin
       let unit = perCoin / pow(10, fiatDigits)
       try demand(known <= exact, "more is shown than there is")
       return try demand(exact < known + unit, "less is shown than there is")
     }
-    try demand(isWorth(text, atLeast: Decimal(base)) == true, "more base units than are entered")
+    try demand(isWorth(text, atLeast: base) == true, "more base units than are entered")
     try demand(
-      isWorth(text, atLeast: Decimal(base) + 1) == false, "fewer base units than are entered")
+      isWorth(text, atLeast: base + 1) == false, "fewer base units than are entered")
   }
 
   /// The other side shows the base units, or half-even what they are worth.
   func checkOtherSide() throws {
     guard let rate else { return try demand(shown.secondary.text == nil, "worth without a rate") }
-    guard let secondary = shown.secondary.text, let base = shown.base else {
+    guard let secondary = shown.secondary.text, let base else {
       return try demand(false, "no worth under a rate")
     }
-    if secondary == "Not available" { return try demand(base == .max, "a worth is missing") }
+    if secondary == "Not available" {
+      return try demand(shown.base == .largest, "a worth is missing")
+    }
     guard case .success(let pasted) = PastedAmount.read(secondary, conventions),
       let amount = Decimal(string: pasted.value.text)
     else { return try demand(false, "what is shown can't be pasted") }
     if shown.selected == .fiat {
-      return try demand(amount * perCoin == Decimal(base), "other base units are shown")
+      return try demand(amount * perCoin == base, "other base units are shown")
     }
-    let distance = abs(amount * perCoin - Decimal(base) * rate)
+    let distance = abs(amount * perCoin - base * rate)
     try demand(2 * distance <= perCoin / pow(10, fiatDigits), "a worth that is off")
   }
 
@@ -96,8 +97,14 @@ extension AmountOracle {
       keys.reduce(text) { (text, character) in
         isTyped(character) ? pressed(typedKey(character), on: text) : text
       }
+    case .enter(let entered):
+      isInProgress
+        ? text
+        : entered.reduce("") { (text, character) in
+          isTyped(character) ? pressed(typedKey(character), on: text) : text
+        }
     case .paste, .pasteOwn, .swap, .max, .action, .percent, .option, .reply, .locale, .rate,
-      .balance, .fee, .largest, .base, .enabled, .inProgress, .once:
+      .balance, .fee, .largest, .minimum, .base, .enabled, .inProgress, .once:
       nil
     }
   }
@@ -122,7 +129,9 @@ extension AmountOracle {
     let longer = (text == "0" ? "" : text) + "\(digit)"
     let fraction = longer.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
     if (fraction?.count ?? 0) > sideDigits { return text }
-    if isWorth(longer, atLeast: Decimal(largest) + 1) == true { return text }
+    // More than 38 digits count nothing.
+    let most = largest ?? BaseUnits.largest.foundation
+    if isWorth(longer, atLeast: most + (largest == nil ? 0 : 1)) == true { return text }
     return longer
   }
 }

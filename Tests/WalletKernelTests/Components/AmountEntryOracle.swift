@@ -21,18 +21,19 @@ struct AmountOracle {
   var conventions = LocaleConventions.enUS
   var fiat = "USD"
   var rate: Decimal?
-  var balance: Int64?
-  var fee: Int64 = 0
-  var largest: Int64 = 2_100_000_000_000_000
+  var balance: Decimal?
+  var fee: Decimal = 0
+  var largest: Decimal? = 2_100_000_000_000_000
+  var minimum: Decimal?
   private var isEnabled = true
   var isInProgress = false
   private var isOnce = true
 
   /// The base units that a fiat text was made from.
-  var pinned: Int64?
-  private var isMax = false
+  var pinned: Decimal?
+  private var share: Int64?
   /// What swapping straight back restores.
-  private var restorable: (text: String, pinned: Int64?)?
+  private var restorable: (text: String, pinned: Decimal?)?
   /// Submissions that the host has not answered.
   private var unanswered = 0
   private var isUnanswered: Bool { isOnce && unanswered > 0 }
@@ -90,9 +91,15 @@ struct AmountOracle {
   }
 
   /// Balance minus fee, never below zero.
-  var spendable: Int64? {
-    balance.map { max(0, $0.subtractingReportingOverflow(fee).partialValue) }
+  var spendable: Decimal? { balance.map { max(0, $0 - fee) } }
+
+  /// So many hundredths of what can be spent, rounded down.
+  private func part(_ share: Int64, of spendable: Decimal) -> Decimal {
+    (spendable * Decimal(share) / 100).roundedDown(toFractionDigits: 0)
   }
+
+  /// The base units that are shown.
+  var base: Decimal? { shown.base.map { $0.foundation } }
 
   /// What is shown, for failures.
   private var summary: String {
@@ -112,40 +119,43 @@ struct AmountOracle {
     _ act: AmountAct, from old: AmountEntry.View, _ oldText: String
   ) throws {
     switch act {
-    case .press, .type, .paste, .pasteOwn:
+    case .press, .type, .enter, .paste, .pasteOwn:
       if case .pasteOwn = act {
         try demand(shown.base == old.base, "its own text pasted changed an amount")
       }
-      (pinned, isMax, restorable) = (nil, false, nil)
+      (pinned, share, restorable) = (nil, nil, nil)
     case .swap: try learnSwap(from: old, oldText)
     case .max, .percent:
-      let share = if case .percent(let percent) = act { percent } else { Int64(100) }
-      let part = Decimal(try unwrap(spendable)) * Decimal(share)
-      let base = Decimal(try unwrap(shown.base)) * 100
+      let percent = if case .percent(let percent) = act { percent } else { Int64(100) }
+      let part = try unwrap(spendable) * Decimal(percent)
+      let base = try unwrap(base) * 100
       try demand(base <= part && part < base + 100, "another part of balance minus fee")
-      pinned = shown.selected == .fiat ? shown.base : nil
-      (isMax, restorable) = (act == .max, nil)
-      if isMax { try checkMaxIsSpendable() }
+      pinned = shown.selected == .fiat ? self.base : nil
+      (share, restorable) = (percent, nil)
+      if act == .max { try checkMaxIsSpendable() }
     case .base(let units):
-      try demand(shown.base == units ?? 0, "base units that are not those set")
+      try demand(base == units ?? 0, "base units that are not those set")
       try demand(shown.selected == old.selected || rate == nil, "another side")
       pinned = shown.selected == .fiat ? units : nil
-      (isMax, restorable) = (false, nil)
+      (share, restorable) = (nil, nil)
     case .rate(let new):
-      if !isMax { try demand(shown.entered == old.entered, "another text under another rate") }
+      if share == nil {
+        try demand(shown.entered == old.entered, "another text under another rate")
+      }
       if new != rate { (pinned, restorable) = (nil, nil) }
       rate = new
       follow()
     case .option(let code):
       try demand(code != fiat, "the old code again")
       (fiat, rate, pinned, restorable) = (code, nil, nil, nil)
-      try demand(shown.entered == old.entered, "another text for another currency")
+      let kept = shown.selected == .fiat ? cut(oldText, to: fiatDigits) : oldText
+      try demand(text == kept, "the text of another currency should be \(kept.quoted)")
     case .balance(let new):
-      if isMax, spendable != nil || new != nil { restorable = nil }
+      if share != nil, spendable != nil || new != nil { restorable = nil }
       balance = new
       follow()
     case .fee(let new):
-      if isMax { restorable = nil }
+      if share != nil { restorable = nil }
       fee = new
       follow()
     case .locale(let identifier):
@@ -160,6 +170,7 @@ struct AmountOracle {
       try demand(unanswered > 0, "an answer to nothing")
       unanswered -= 1
     case .largest(let new): largest = new
+    case .minimum(let new): minimum = new
     case .enabled(let truth): isEnabled = truth
     case .inProgress(let truth): isInProgress = truth
     case .once(let truth):
@@ -167,10 +178,20 @@ struct AmountOracle {
     }
   }
 
-  /// All that can be spent follows new terms, where the side has a text for it.
+  /// A part of what can be spent follows new terms, where the side has a text for it.
   private mutating func follow() {
-    guard isMax, let spendable, shown.selected == .fiat, rate != nil else { return }
-    pinned = spendable
+    guard let share, let spendable, shown.selected == .fiat, rate != nil else { return }
+    pinned = part(share, of: spendable)
+  }
+
+  /// A text without the digits that a side does not have.
+  private func cut(_ text: String, to digits: Int) -> String {
+    guard let point = text.firstIndex(of: ".") else { return text }
+    let fraction = text[point...].dropFirst()
+    if fraction.count <= digits, digits > 0 { return text }
+    if text == "." { return "" }
+    let whole = text[..<point].isEmpty ? "0" : text[..<point]
+    return digits == 0 ? String(whole) : whole + "." + fraction.prefix(digits)
   }
 
   private mutating func learnSwap(from old: AmountEntry.View, _ oldText: String) throws {
@@ -180,24 +201,27 @@ struct AmountOracle {
       try demand(text == restorable.text, "swapped straight back to another text")
       pinned = restorable.pinned
     } else {
-      let isNothing = oldText.isEmpty && !(isMax && spendable != nil)
+      let isNothing = oldText.isEmpty && !(share != nil && spendable != nil)
       let isZero = oldText == "." && shown.selected == .coin
       let isKnown = rate != nil && !isNothing || isZero
-      pinned = isKnown && shown.selected == .fiat ? (isMax ? spendable : nil) ?? old.base : nil
-      if !isKnown, !isMax { try demand(text.isEmpty, "a text from nothing") }
+      let followed = share.flatMap { share in spendable.map { part(share, of: $0) } }
+      pinned = isKnown && shown.selected == .fiat ? followed ?? old.base?.foundation : nil
+      if !isKnown, share == nil { try demand(text.isEmpty, "a text from nothing") }
       if text.contains(".") { try demand(!text.hasSuffix("0"), "zeros that nobody entered") }
     }
     if rate != nil { try demand(shown.base == old.base, "a swap moved base units") }
     restorable = left
   }
 
-  private func unwrap(_ units: Int64?) throws -> Int64 {
+  private func unwrap(_ units: Decimal?) throws -> Decimal {
     guard let units else { throw BrokenInvariant("no base units", summary) }
     return units
   }
 
   private func checkMaxIsSpendable() throws {
-    guard let spendable, let balance, balance >= fee, spendable <= largest else { return }
+    guard let spendable, let balance, balance >= fee, spendable <= largest ?? spendable,
+      minimum ?? 0 <= spendable || spendable == 0
+    else { return }
     try demand(shown.problem == nil, "all that can be spent can't be")
     let isFree = isEnabled && !isInProgress && !isUnanswered
     try demand(shown.canSubmit == (isFree && spendable > 0), "all that can be spent can't be")
@@ -214,9 +238,10 @@ struct AmountOracle {
       switch act {
       case .swap: expected = ["a swapped \(shown.selected.rawValue.quoted)"]
       case .option(let code): expected = ["a currencySelected \(code.quoted)"]
-      case .action: expected = ["a submitted \(old.base ?? -1)"]
+      case .action: expected = ["a submitted \((old.base ?? -1).value.words)"]
       case .type: reported = reported.last.map { [$0] } ?? []
-      case .press, .paste, .pasteOwn, .max, .percent, .reply, .locale, .rate, .balance, .fee,
+      case .press, .enter, .paste, .pasteOwn, .max, .percent, .minimum, .reply, .locale, .rate,
+        .balance, .fee,
         .largest, .base, .enabled, .inProgress, .once:
         break
       }
@@ -230,18 +255,25 @@ struct AmountOracle {
   // MARK: What must always hold
 
   private func checkVerdicts() throws {
-    let isPositive = (shown.base ?? 0) > 0
+    let isPositive = (base ?? 0) > 0
     let isFree = isEnabled && !isInProgress && !isUnanswered
     try demand(
       shown.canSubmit == (isPositive && shown.problem == nil && isFree), "can submit or can't?")
     try demand(shown.pad.action.isEnabled == shown.canSubmit, "an action that is not as it shows")
-    if isMax, let spendable, shown.selected == .coin || rate != nil {
-      try demand(shown.base == spendable, "not all that can be spent any more")
+    if let share, let spendable, shown.selected == .coin || rate != nil {
+      try demand(base == part(share, of: spendable), "not that part of the balance any more")
     }
-    guard let base = shown.base else { return try demand(shown.problem == .noRate, "no rate?") }
-    if base > largest { return try demand(shown.problem == .tooLarge, "too large?") }
-    let isInsufficient = balance.map { Decimal(base) + Decimal(fee) > Decimal($0) } ?? false
-    if shown.problem == .tooLarge { return try demand(base == .max, "too large?") }
-    try demand(shown.problem == (isInsufficient ? .insufficient : nil), "insufficient?")
+    guard let base else { return try demand(shown.problem == .noRate, "no rate?") }
+    if let largest, base > largest {
+      return try demand(shown.problem == .tooLarge, "too large?")
+    }
+    if shown.problem == .tooLarge {
+      return try demand(shown.base == .largest, "too large?")
+    }
+    let isInsufficient = balance.map { base + fee > $0 } ?? false
+    let isTooSmall = base > 0 && base < minimum ?? 0
+    let expected: AmountEntry.Problem? =
+      isInsufficient ? .insufficient : isTooSmall ? .tooSmall : nil
+    try demand(shown.problem == expected, "insufficient, or too small?")
   }
 }

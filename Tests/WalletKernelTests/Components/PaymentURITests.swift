@@ -64,7 +64,7 @@ import Testing
     Case("dash:X?Amount=1&LABEL=a", "X", "1", "a"),
     Case("dash:X?req-amount=1&req-label=a", "X", "1", "a"),
     Case("DASH:X?amount=1", "X", "1"), Case("BitCoin:1abC", "1abC"),
-    Case("dash://X?amount=1", "X", "1"), Case("dash: X", "X"), Case("dash:%58", "X"),
+    Case("dash://X?amount=1", "X", "1"), Case("dash:%58", "X"),
     Case("dash:X#fragment?amount=1", "X"), Case("dash:X?amount=1#2", "X", "1"),
     Case(
       "BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4?amount=1",
@@ -87,7 +87,8 @@ import Testing
     "dash+x:X", "das:X", "mailto:a@b", "dash:", "dash:?amount=1", "dash://", "dash:%20", "dash:#X",
     "dash:X?req-else=1", "dash:X?amount=1&req-=", "dash:X?REQ-else", "dash:X?req%2Delse=1",
     "dash:%", "dash:X%", "dash:X%4", "dash:%C3%28", "dash:X%00", "dash:X?label=a%0Ab",
-    "dash:X\u{0}Y", "dash:X\u{7f}", "java\nscript:X", "X\u{85}Y", "X\u{1b}[31m", "X\nY",
+    "dash:X\u{0}Y", "dash:X\u{7f}", "java\nscript:X", "X\u{1b}[31m", "dash: X", "da sh:X",
+    "dash:X/Y", "dash:X&amount=1", "dash:X@1", "dash:é", "dash:X\nY",
   ])
   func `refuses what is no payment URI`(text: String) {
     #expect(reading(text) == nil)
@@ -95,15 +96,16 @@ import Testing
 
   @Test(arguments: [
     Case("XfDTVAVGZZrUczyCpKNmmbSyqZHCyYyBae", "XfDTVAVGZZrUczyCpKNmmbSyqZHCyYyBae"),
-    Case("X?amount=1", "X?amount=1"), Case("1dash:X", "1dash:X"), Case("two words", "two words"),
-    Case(":X", ":X"), Case("da sh:X", "da sh:X"), Case("é:X", "é:X"), Case("100%", "100%"),
+    Case("X?amount=1", "X?amount=1"), Case("1dash:X", "1dash:X"), Case("two words", "twowords"),
+    Case(":X", ":X"), Case("X\u{85}Y", "XY"), Case("X\nY", "XY"), Case("é:X", "é:X"),
+    Case("100%", "100%"),
     // bech32 in upper case means the same in lower case, and nothing else does.
     Case(
       "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"),
     Case("A12UEL5L", "a12uel5l"), Case("A1QQQQQQ", "a1qqqqqq"), Case("A1QQQQQ", "A1QQQQQ"),
-    Case("1QQQQQQ", "1QQQQQQ"), Case("A1BQQQQQ", "A1BQQQQQ"), Case("A1QQQ1QQQQQQ", "A1QQQ1QQQQQQ"),
+    Case("1QQQQQQ", "1QQQQQQ"), Case("A1BQQQQQ", "A1BQQQQQ"), Case("A1QQQ1QQQQQQ", "a1qqq1qqqqqq"),
     Case("a1QQQQQQ", "a1QQQQQQ"), Case("A1qqqqqq", "A1qqqqqq"), Case("A1QQQQQq", "A1QQQQQq"),
-    Case("A B1QQQQQQ", "A B1QQQQQQ"), Case("É1QQQQQQ", "É1QQQQQQ"),
+    Case("A B1QQQQQQ", "ab1qqqqqq"), Case("É1QQQQQQ", "É1QQQQQQ"),
   ])
   func `a text without a scheme is an address`(each: Case) throws {
     let read = try #require(reading(each.text))

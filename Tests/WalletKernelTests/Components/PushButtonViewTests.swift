@@ -46,7 +46,7 @@ extension ViewTree {
     case .boolean(let truth): truth ? "true" : "false"
     case .integer(let integer): "\(integer)"
     case .text(let text): text
-    case .decimal, .list, .record, .rows: "no leaf of a button"
+    case .decimal, .units, .list, .record, .rows: "no leaf of a button"
     }
   }
 }

@@ -36,7 +36,7 @@ import WalletKernel
     case .text: screen.enter("f", .text("before"))
     case .integer: screen.enter("f", .integer(-7))
     case .decimal: screen.enter("f", .decimal(ExactDecimal(-7)))
-    case .boolean, .choice: break
+    case .boolean, .choice, .color: break
     }
     #expect(screen.enter("f", value) == .took)
     #expect(screen[session: "fields.f.valid"] == .boolean(isValid))

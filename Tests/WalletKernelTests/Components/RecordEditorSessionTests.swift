@@ -15,29 +15,44 @@ import WalletKernel
     #expect(screen.outputs() == ["app presented \"fruits\""])
     #expect(screen["app.sheet"] == .text("fruits"))
     #expect(screen["sheets.fruits.modal"] == .boolean(true))
-    let enabled: ViewTree = ["available": .boolean(true), "enabled": .boolean(true)]
+    func enabled(_ title: String) -> ViewTree {
+      ["available": .boolean(true), "enabled": .boolean(true), "a11y": spoken(title, "button")]
+    }
     let absent: ViewTree = ["available": .boolean(false), "enabled": .boolean(false)]
     let expected: ViewTree = [
       "mode": .text("edit"), "title": .none, "minWidth": .integer(0),
       "fields": [
-        "id": field("", .text("banana"), "hidden"),
-        "name": field("Name", .text("Banana"), "hidden"),
-        "weight": field("", .decimal(decimal("118")), "hidden"),
-        "count": field("", .integer(0), nil),
-        "fresh": field("", .boolean(true), nil),
-        "color": field("", .text("yellow"), nil),
+        "id": field("id", .text("banana"), "hidden", spoken: "banana"),
+        "name": field("Name", .text("Banana"), "hidden", spoken: "Banana"),
+        "weight": field("weight", .decimal(decimal("118")), "hidden", spoken: "118"),
+        "count": field("count", .integer(0), nil, spoken: "0"),
+        "fresh": field("fresh", .boolean(true), nil, spoken: "true", "button"),
+        "color": field("color", .text("yellow"), nil, spoken: "yellow", "button"),
       ],
-      "invalid": .integer(0), "dirty": .boolean(false), "save": enabled, "cancel": enabled,
-      "delete": enabled, "close": absent, "alert": .none, "validating": .boolean(false),
-      "saving": .boolean(false), "stale": .boolean(false),
+      "invalid": .integer(0), "dirty": .boolean(false), "save": enabled("Save"),
+      "cancel": enabled("Cancel"), "delete": enabled("Delete"), "close": absent, "alert": .none,
+      "validating": .boolean(false),
+      "saving": .boolean(false), "stale": .boolean(false), "conflicts": .list([]),
     ]
     #expect(screen["fruits.session"] == expected)
   }
 
-  private func field(_ label: String, _ value: ViewTree, _ indicator: String?) -> ViewTree {
+  private func field(
+    _ label: String, _ value: ViewTree, _ indicator: String?, spoken text: String,
+    _ trait: String = "textField"
+  ) -> ViewTree {
     [
       "label": .text(label), "value": value, "valid": .boolean(true),
       "indicator": .text(orNone: indicator),
+      "indicatorIcon": .text(orNone: indicator.map { _ in "exclamationmark.triangle" }),
+      "a11y": spoken(label, trait, text),
+    ]
+  }
+
+  private func spoken(_ label: String, _ trait: String, _ value: String? = nil) -> ViewTree {
+    [
+      "label": .text(label), "traits": .list([.text(trait)]), "value": .text(orNone: value),
+      "hint": .none,
     ]
   }
 

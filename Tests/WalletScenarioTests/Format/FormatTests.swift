@@ -148,7 +148,8 @@ struct `Printing and laying out` {
     #expect(try Condition.read("amount.canSubmit").test == .isTrue)
     #expect(try Condition.read("expect not ok.enabled").test == .isFalse)
     #expect(
-      try Condition.read("ok.text contains \"a b\"").test == .compares(.contains, .text("a b")))
+      try Condition.read("ok.text contains \"a b\"").test
+        == .compares(.contains, .value(.text("a b"))))
     #expect(try Condition.readPath("f.\"🍌\".0") == [.name("f"), .name("🍌"), .index(0)])
     for wrong in ["", "ok.", "ok x y", "ok\n  text \"x\"", "{a}"] {
       #expect(throws: ScriptErrors.self) { try Condition.read(wrong) }

@@ -26,7 +26,7 @@ struct StepGenerator {
         Step.RandomActs(
           count: Int64(random.below(5) + 1), seed: integer(), components: words(0...3)))
     case 3: return .expect(expectation(), isSoft: random.chance(2))
-    case 4: return .invariant(condition(), holds: random.chance(2))
+    case 4: return .invariant(standing())
     case 5:
       let id = word()
       return .act((0..<random.below(4) + 1).map { _ in .act(id: id, .pressed(key())) })
@@ -98,9 +98,18 @@ struct StepGenerator {
 
   // MARK: Expectations
 
+  private mutating func standing() -> StandingCondition {
+    if random.chance(4) { return StandingCondition(output: pattern(), holds: random.chance(2)) }
+    var premise: Condition?
+    if random.chance(3) {
+      premise = Condition(path: path(), test: test(), place: Self.place)
+    }
+    return StandingCondition(condition: condition(), holds: random.chance(2), premise: premise)
+  }
+
   private mutating func expectation() -> Expectation {
     switch random.below(9) {
-    case 0: .output(pattern())
+    case 0: .output(pattern(), random.pick([.oldest, .some, .last, .no]))
     case 1: .outputs(random.many(1...3) { _ in 0 }.map { _ in pattern() })
     case 2: .noOutputs
     case 3: .ignored(random.chance(2) ? text() : nil)
@@ -125,7 +134,17 @@ struct StepGenerator {
     case 2: test = .exactly(random.many(1...3) { _ in 0 }.map { _ in field(isExact: true) })
     default: test = self.test()
     }
-    return Condition(path: path(), test: test, place: Self.place)
+    let rows: Condition.Quantifier? =
+      test.hasLines || test == .isFalse
+      ? nil
+      : random.pick(
+        [nil, nil, .any, .every])
+    let path = path() + (rows == nil ? [] : [part()])
+    return Condition(path: path, test: test, quantifier: rows, place: Self.place)
+  }
+
+  private mutating func operand() -> Condition.Operand {
+    random.chance(3) ? .path(path()) : .value(value())
   }
 
   private mutating func field(isExact: Bool) -> Condition {
@@ -133,11 +152,16 @@ struct StepGenerator {
   }
 
   private mutating func test() -> Condition.Test {
-    switch random.below(5) {
+    switch random.below(7) {
     case 0: .isTrue
     case 1: .exists
     case 2: .absent
-    case 3: .compares(random.pick(Condition.Comparison.allCases), value())
+    case 3: .compares(random.pick(Condition.Comparison.allCases), operand())
+    case 4: .equalsPath(path())
+    case 5:
+      .counts(
+        random.pick([nil, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual]),
+        random.chance(3) ? .path(path()) : .value(.integer(integer())))
     default: .equals(value())
     }
   }
@@ -234,11 +258,11 @@ extension Step.Kind {
     case .call(let macro, let steps): return .call(macro: macro, erase(steps))
     case .expect(.view(let condition), let isSoft):
       return .expect(.view(condition.erased), isSoft: isSoft)
-    case .expect(.output(let pattern), let isSoft):
-      return .expect(.output(pattern.erased), isSoft: isSoft)
+    case .expect(.output(let pattern, let choice), let isSoft):
+      return .expect(.output(pattern.erased, choice), isSoft: isSoft)
     case .expect(.outputs(let patterns), let isSoft):
       return .expect(.outputs(patterns.map(\.erased)), isSoft: isSoft)
-    case .invariant(let condition, let holds): return .invariant(condition.erased, holds: holds)
+    case .invariant(let standing): return .invariant(standing.erased)
     case .act, .locale, .reload, .random, .expect: return self
     }
   }
@@ -250,9 +274,30 @@ extension Condition {
     switch self.test {
     case .fields(let fields): test = .fields(fields.map(\.erased))
     case .exactly(let fields): test = .exactly(fields.map(\.erased))
-    case .isTrue, .isFalse, .exists, .absent, .equals, .compares: test = self.test
+    case .isTrue, .isFalse, .exists, .absent, .equals, .equalsPath, .compares, .counts:
+      test = self.test
     }
-    return Condition(path: path, test: test, place: StepGenerator.place)
+    return Condition(path: path, test: test, quantifier: quantifier, place: StepGenerator.place)
+  }
+}
+
+extension StandingCondition {
+  var erased: StandingCondition {
+    switch subject {
+    case .view(let condition):
+      StandingCondition(condition: condition.erased, holds: holds, premise: premise?.erased)
+    case .output(let pattern): StandingCondition(output: pattern.erased, holds: holds)
+    }
+  }
+}
+
+extension Condition.Test {
+  /// Whether it stands in lines of its own.
+  var hasLines: Bool {
+    switch self {
+    case .fields, .exactly: true
+    case .isTrue, .isFalse, .exists, .absent, .equals, .equalsPath, .compares, .counts: false
+    }
   }
 }
 

@@ -163,7 +163,10 @@ func acts(_ lines: String) throws -> [WalletEvent] {
 func conditions(_ lines: String) throws -> [Condition] {
   try steps(lines).map { kind -> Condition in
     switch kind {
-    case .expect(.view(let condition), _), .invariant(let condition, _): return condition
+    case .expect(.view(let condition), _): return condition
+    case .invariant(let standing):
+      guard let condition = standing.condition else { throw NotFound() }
+      return condition
     case .act, .locale, .together, .inAnyOrder, .repeated, .call, .reload, .random, .expect:
       throw NotFound()
     }

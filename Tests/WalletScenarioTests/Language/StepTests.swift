@@ -159,15 +159,15 @@ struct `Steps that expect` {
     ("expect ok.list []", .equals(.list([]))), ("expect ok.enabled", .isTrue),
     ("expect not ok.enabled", .isFalse),
     ("expect ok.text exists", .exists), ("expect ok.text absent", .absent),
-    ("expect ok.x != 1", .compares(.notEqual, .integer(1))),
-    ("expect ok.x < 1", .compares(.less, .integer(1))),
-    ("expect ok.x <= 1", .compares(.lessOrEqual, .integer(1))),
-    ("expect ok.x > 1", .compares(.greater, .integer(1))),
-    ("expect ok.x >= 1", .compares(.greaterOrEqual, .integer(1))),
-    ("expect ok.x contains a", .compares(.contains, .text("a"))),
-    ("expect ok.x starts \"a\"", .compares(.starts, .text("a"))),
-    ("expect ok.x ends \"a\"", .compares(.ends, .text("a"))),
-    ("expect ok.x contains exists", .compares(.contains, .text("exists"))),
+    ("expect ok.x != 1", .compares(.notEqual, .value(.integer(1)))),
+    ("expect ok.x < 1", .compares(.less, .value(.integer(1)))),
+    ("expect ok.x <= 1", .compares(.lessOrEqual, .value(.integer(1)))),
+    ("expect ok.x > 1", .compares(.greater, .value(.integer(1)))),
+    ("expect ok.x >= 1", .compares(.greaterOrEqual, .value(.integer(1)))),
+    ("expect ok.x contains a", .compares(.contains, .value(.text("a")))),
+    ("expect ok.x starts \"a\"", .compares(.starts, .value(.text("a")))),
+    ("expect ok.x ends \"a\"", .compares(.ends, .value(.text("a")))),
+    ("expect ok.x contains exists", .compares(.contains, .value(.text("exists")))),
     ("always ok.x exists", .exists), ("never ok.x", .isTrue),
     ("check ok.x 1", .equals(.integer(1))),
   ])
@@ -180,7 +180,7 @@ struct `Steps that expect` {
     guard case .fields(let fields) = condition.test else { throw NotFound() }
     #expect(
       fields.map(\.test) == [
-        .equals(.text("x")), .isTrue, .exists, .compares(.greater, .integer(1)),
+        .equals(.text("x")), .isTrue, .exists, .compares(.greater, .value(.integer(1))),
       ])
     #expect(fields[1].path == [.name("rows"), .index(0), .name("on")])
   }
@@ -195,7 +195,7 @@ struct `Steps that expect` {
     let kinds = try steps(
       "expect output f saved \"a\" 1.5 none name=x\nexpect outputs\n  app dismissed f\n  ok tapped\nexpect no outputs"
     )
-    guard case .expect(.output(let pattern), isSoft: false) = kinds[0],
+    guard case .expect(.output(let pattern, _), isSoft: false) = kinds[0],
       case .expect(.outputs(let patterns), isSoft: false) = kinds[1]
     else { throw NotFound() }
     #expect(pattern.source == "f" && pattern.name == "saved")

@@ -13,7 +13,11 @@ import WalletKernel
     "pad.action.enabled true", "pad.rows.0.0.label \"1\"", "pad.rows.3 exists", "pad exists",
     "pad.rows.4 absent", "pay absent", "sheets []", "app.clock 0",
     "same pad.value pad.value", "same pad.rows.0 pad.rows.0", "app.keyboardOwner pad",
-    "pad.\"value\" \"12\"",
+    "pad.\"value\" \"12\"", "pad.rows count 4", "pad.rows.0 count >= 3", "pad.rows count != 5",
+    "any pad.rows.label \"7\"", "every pad.rows.enabled", "any pad.rows.3.label \".\"",
+    "pad.value @pad.value", "pad.keysOpacity >= @pad.keysOpacity", "pad.value != @pad.helper",
+    "some output pad changed \"12\"", "last output pad changed \"12\"", "last output pad changed",
+    "no output pad submitted", "no output pad changed \"2\"",
   ])
   func `hold`(_ expectation: String) throws {
     #expect(try runSteps("press pad 1 2\nexpect " + expectation).messages == [])
@@ -49,6 +53,36 @@ import WalletKernel
     ("same pad.value pad.helper", "pad.value and pad.helper differ"),
     ("same pad.value pad.no", "there is no 'pad.no'"),
     ("no outputs", "expected no outputs, found pad changed \"1\", pad changed \"12\""),
+    ("pad.rows count 3", "expected pad.rows count 3, found 4"),
+    ("pad.rows count > 4", "expected pad.rows count > 4, found 4"),
+    ("pad.value count 2", "pad.value has no rows or elements to count: it is a text"),
+    (
+      "any pad.rows.label \"x\"",
+      "expected any pad.rows.label \"x\", found none of 12: pad.rows.0.0.label \"1\", pad.rows"
+    ),
+    (
+      "every pad.rows.role digit",
+      "expected every pad.rows.role \"digit\", found 2 of 12 that are not: pad.rows.3.0.role"
+    ),
+    ("any pad.rows.lable \"1\"", "there is no 'pad.rows.lable'"),
+    (
+      "pad.value @pad.action.text",
+      "expected pad.value @pad.action.text, found \"12\", and pad.action.text is \"Continue\""
+    ),
+    (
+      "pad.keysOpacity < @pad.keysOpacity", "expected pad.keysOpacity < @pad.keysOpacity, found 100"
+    ),
+    ("pad.value @pad.valu", "there is no 'pad.valu'; the nearest is 'pad.value'"),
+    ("pad.keysOpacity < @pad.value", "pad.keysOpacity can't be compared: an integer '<' a text"),
+    (
+      "some output pad submitted",
+      "expected some output pad submitted, and none of the 2 not yet looked at is it"
+    ),
+    (
+      "last output pad changed \"1\"",
+      "expected the last output pad changed \"1\", found pad changed \"12\""
+    ),
+    ("no output pad changed", "expected no output pad changed, found pad changed \"1\""),
     ("output pad changed \"2\"", "expected output pad changed \"2\", found pad changed \"1\""),
     ("output pad changed", "expected output pad changed, found pad changed \"1\""),
     ("output app changed \"1\"", "expected output app changed \"1\", found pad changed \"1\""),
@@ -145,6 +179,37 @@ import WalletKernel
     #expect(!pattern([], [Option("size", .integer(3))]).matches(output))
     #expect(!pattern([.text("k")], [Option("size", .integer(4))]).matches(output))
     #expect(!pattern([.text("k")], [Option("other", .integer(3))]).matches(output))
+  }
+
+  @Test func `of no rows at all hold for no quantifier, and standing ones wait for some`() throws {
+    let list = "mount transactions list\n"
+    for quantifier in ["any", "every"] {
+      let run = try runSteps(list + "expect \(quantifier) list.rows.title \"a\"")
+      #expect(
+        run.messages == ["4: expected \(quantifier) list.rows.title \"a\", found no rows at all"])
+    }
+    let standing = "always every list.rows.title \"a\"\npress pad 1\nrows list\n  k title=a"
+    #expect(try runSteps(list + standing).messages == [])
+    let never = try runSteps(list + "always every list.rows.title \"a\"\npress pad 1")
+    #expect(
+      never.messages
+        == ["4: there was never a 'list.rows.title'; the nearest is 'list.rows'"])
+  }
+
+  @Test func `that stand are asked of outputs, and under their premise alone`() throws {
+    let breach = try runSteps("never output pad changed\npress pad 1")
+    #expect(
+      breach.messages
+        == ["3: what must never hold does after line 4: output pad changed"])
+    let other = try runSteps("always output pad changed \"1\"\npress pad 1 2")
+    #expect(
+      other.messages == [
+        "3: what must always hold does not after line 4: "
+          + "expected output pad changed \"1\", found pad changed \"12\""
+      ])
+    let lines = "always pad.value \"1\" when pad.helper \"on\"\npress pad 2\n"
+    #expect(try runSteps(lines).messages == [])
+    #expect(try runSteps(lines + "set pad helper=on").failures.map { $0.place.line } == [3])
   }
 
   @Test func `show what the last acting line changed`() throws {

@@ -24,7 +24,8 @@ public enum Tool {
     RunVerb.verb, CheckVerb.verb, FormatVerb.verb, RecordVerb.verb, ReplayVerb.verb, LogVerb.verb,
     ScriptVerb.verb, DiffVerb.verb, BisectVerb.verb, WhyVerb.verb, MinimizeVerb.verb,
     FuzzVerb.verb, ExploreVerb.verb, CoverageVerb.verb, CorpusVerb.verb, LocalesVerb.verb,
-    BenchVerb.verb, DescribeVerb.verb,
+    BenchVerb.verb, DescribeVerb.verb, ReportVerb.verb,
+    TriageVerb.verb, PlayVerb.verb,
   ]
 
   /// Does what the command line asks for.

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import WalletKernel
+import WalletLaws
+
+@testable import WalletScenario
+
+/// The examples of the language's page, as the page has them.
+struct PageExamples {
+  /// A form's heading, and its examples.
+  struct Form {
+    var name: String
+    var passing: [String] = []
+    /// Those that fail, each with its message.
+    var failing: [(text: String, message: String)] = []
+  }
+
+  var forms: [Form] = []
+  /// What the steps of an example stand in.
+  var screen = ""
+  /// The files that examples name, by name.
+  var files: [String: String] = [:]
+
+  init() {
+    var fence: String?
+    var body = ""
+    for line in LanguagePage.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let open = fence {
+        if line == "```" {
+          take(open, body)
+          fence = nil
+        } else {
+          body += line + "\n"
+        }
+      } else if line.hasPrefix("```") {
+        (fence, body) = (String(line.dropFirst(3)), "")
+      } else if line.hasPrefix("### ") {
+        forms.append(Form(name: String(line.dropFirst(4))))
+      }
+    }
+  }
+
+  private mutating func take(_ fence: String, _ body: String) {
+    switch fence {
+    case "scenario screen": screen = body
+    case "scenario": forms[forms.count - 1].passing.append(body)
+    case "scenario fails": forms[forms.count - 1].failing.append((body, ""))
+    case "text":
+      let last = forms[forms.count - 1].failing.count - 1
+      forms[forms.count - 1].failing[last].message = String(body.dropLast())
+    case _: files[String(fence.split(separator: " ").last ?? "")] = body
+    }
+  }
+
+  /// An example as a script of its own.
+  func script(_ example: String) -> String {
+    let word = example.prefix { $0.isLetter }
+    if WalletScenario.Form(rawValue: String(word)) != nil { return example }
+    let steps = example.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "  " + $0
+    }
+    return screen + "\nscenario \"example\"\n" + steps.joined(separator: "\n")
+  }
+
+  /// What is wrong with an example: what a check finds, else why it fails when it is run.
+  func messages(_ example: String) throws -> [String] {
+    let script = try read(example)
+    let errors = script.check().errors
+    if !errors.isEmpty { return errors.map { $0.sentence } }
+    var runner = ScenarioRunner()
+    runner.draw = RandomActs.source
+    return script.scenarios.flatMap { scenario -> [String] in
+      let result = runner.run(scenario, of: script)
+      let report = RunReport([RunReport.Entry(result, of: script, rerun: "")])
+      return report.reported.flatMap { $0.lines.map { $0.message } }
+    }
+  }
+
+  func read(_ example: String) throws -> Script {
+    let own = self.script(example)
+    return try Script.read("example.scenario") { (path: String) throws(ScriptFileFailure) in
+      if path == "example.scenario" { return SourceFile(path: path, bytes: Array(own.utf8)) }
+      guard let file = files[path] else { throw .unreadable("No such file or directory") }
+      return SourceFile(path: path, bytes: Array(file.utf8))
+    }
+  }
+}
+
+@Suite struct `The page of the language` {
+  private let page = PageExamples()
+
+  @Test func `is the constant that the tool prints`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Scenarios/LANGUAGE.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == LanguagePage.text, "run Tools/language")
+  }
+
+  @Test func `has an example of each form that passes, and one that fails as it says`() throws {
+    for form in page.forms {
+      #expect(!form.passing.isEmpty && !form.failing.isEmpty, "\(form.name)")
+      for example in form.passing {
+        #expect(try page.messages(example) == [], "\(form.name):\n\(example)")
+      }
+      for (example, message) in form.failing {
+        #expect(try page.messages(example).first == message, "\(form.name):\n\(example)")
+      }
+    }
+  }
+
+  @Test func `leaves no form of the grammar out`() throws {
+    var words: Set<String> = []
+    var kinds: Set<String> = []
+    for example in page.forms.flatMap({ $0.passing }) {
+      let lines = example.split(separator: "\n").map { $0.drop { $0 == " " } }
+      for line in lines { words.formUnion(line.split(separator: " ").map { String($0) }) }
+      kinds.formUnion(lines.map { String($0.prefix { $0 != " " }) })
+    }
+    let verbs = Verb.names + WalletScenario.Form.names
+    #expect(verbs.filter { !kinds.contains($0) } == [])
+    let inside =
+      LineParser.expectationWords + Condition.Comparison.allCases.map { $0.rawValue }
+      + Condition.Quantifier.allCases.map { $0.rawValue } + Strictness.words.map { $0.word }
+      + ["some", "last", "exists", "absent", "exactly", "not", "count", "when", "examples", "from"]
+    // A requirement of records stands for its own line.
+    #expect((inside + ["require"]).filter { !words.contains($0) } == [])
+    let marks = ScenarioMark.Kind.allCases.map { $0.rawValue }
+    #expect(marks.filter { mark in !words.contains { $0.hasPrefix(mark) } } == [])
+  }
+
+  @Test func `is found by chapter, by form, and by a word of a form's name`() throws {
+    #expect(LanguagePage.sections(named: "outputs").map { $0.isForm } == [false, true])
+    #expect(LanguagePage.sections(named: "rewind").map { $0.name } == ["mark, rewind"])
+    #expect(LanguagePage.sections(named: "nothing").isEmpty)
+    #expect(LanguagePage.nearestName(to: "exampels") == "examples")
+    #expect(LanguagePage.sections.allSatisfy { $0.text.hasPrefix("#") })
+    let chapter = try #require(LanguagePage.sections(named: "steps").first)
+    #expect(chapter.text.contains("### tap"))
+  }
+
+  @Test func `is laid out as fmt would`() throws {
+    for example in page.forms.flatMap({ $0.passing }) {
+      let source = SourceFile(path: "a", bytes: Array(page.script(example).utf8))
+      #expect(try ScriptFormatter.format(source) == page.script(example))
+    }
+  }
+}
