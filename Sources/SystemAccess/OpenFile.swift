@@ -122,6 +122,31 @@ package struct OpenFile: Sendable {
     try checked { pwrite(descriptor, bytes.baseAddress, bytes.count, off_t(offset)) }
   }
 
+  /// Writes all bytes at a place.
+  package func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let done = written
+      written += try checked {
+        bytes.withUnsafeBytes { buffer in
+          pwrite(
+            descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done,
+            off_t(offset) + off_t(done))
+        }
+      }
+    }
+  }
+
+  /// The bytes at a place; fewer, or none, at the end.
+  package func bytes(at offset: UInt64, atMost count: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = try checked {
+      bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
+    }
+    bytes.removeSubrange(read...)
+    return bytes
+  }
+
   /// Writes all bytes where the last write ended.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0

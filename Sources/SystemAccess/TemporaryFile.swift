@@ -40,3 +40,12 @@ private func makeTemporaryFolder<Failure: Error>(
   }
   throw failure("there is no room for one more folder")
 }
+
+/// Opens a file without a name: it is gone when it is closed, or when the process ends.
+package func openNameless() throws(SystemError) -> OpenFile {
+  let parent = CurrentProcess.environment("TMPDIR") ?? "/tmp"
+  let path = "\(parent)/walletsim-\(CurrentProcess.id)-\(UInt64.random(in: 0 ... .max))"
+  let file = try OpenFile.open(path, .createPrivate)
+  try? FileSystem.removeFile(path)
+  return file
+}

@@ -45,7 +45,7 @@ import Testing
   @Test func `reading goes on from the last checkpoint before any record`() throws {
     let (store, all) = try saved()
     #expect(all.count == log.frames.count + 1)
-    #expect(store.calls.suffix(4) == [.sync, .close, .rename, .syncFolder])
+    #expect(store.calls.suffix(5) == [.sync, .close, .setMode, .rename, .syncFolder])
     for sequence in UInt64(0)...300 {
       let reader = try LogReader(path: "log", newestVocabulary: 1, operations: store.operations)
       let found = try file(store).load(notAfter: sequence, movingTo: reader)

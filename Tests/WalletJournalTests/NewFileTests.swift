@@ -6,29 +6,15 @@ import WalletKernel
 
 /// New files are whole or not there, whatever fails on the way.
 @Suite struct NewFileTests {
-  /// The ways to a new file, each from a damaged log to "new".
-  private static let makers: [@Sendable (FileOperations) throws(LogError) -> Void] = [
-    repair, salvage, cut, writeFree, writeReplacing,
-  ]
-
-  @Sendable private static func repair(_ operations: FileOperations) throws(LogError) {
-    _ = try LogRepair.repair(from: "log", to: "new", operations: operations)
-  }
-
-  @Sendable private static func salvage(_ operations: FileOperations) throws(LogError) {
-    _ = try LogRepair.salvage(from: "log", to: "new", operations: operations)
-  }
-
-  @Sendable private static func cut(_ operations: FileOperations) throws(LogError) {
-    _ = try LogRepair.cut(from: "log", after: 3, to: "new", operations: operations)
-  }
-
-  @Sendable private static func writeFree(_ operations: FileOperations) throws(LogError) {
-    try NewFile.write(Array("text".utf8), to: "new", .free, operations: operations)
-  }
-
-  @Sendable private static func writeReplacing(_ operations: FileOperations) throws(LogError) {
-    try NewFile.write(Array("text".utf8), to: "new", .replaceable, operations: operations)
+  /// One of the ways to a new file, from a damaged log to "new".
+  private func make(_ number: Int, _ operations: FileOperations) throws(LogError) {
+    switch number {
+    case 0: _ = try LogRepair.repair(from: "log", to: "new", operations: operations)
+    case 1: _ = try LogRepair.salvage(from: "log", to: "new", operations: operations)
+    case 2: _ = try LogRepair.cut(from: "log", after: 3, to: "new", operations: operations)
+    case 3: try NewFile.write(Array("text".utf8), to: "new", .free, operations: operations)
+    default: try NewFile.write(Array("text".utf8), to: "new", .replaceable, operations: operations)
+    }
   }
 
   private func damagedLog() throws -> [UInt8] {
@@ -58,7 +44,7 @@ import WalletKernel
         let store = FakeStore(["log": log])
         store.fail(at: call, .error(28), forever: forever)
         do throws(LogError) {
-          try Self.makers[number](store.operations)
+          try make(number, store.operations)
           #expect(isWhole(store["new"], number))
         } catch {
           failures += 1
@@ -72,7 +58,7 @@ import WalletKernel
         }
         let done = store.calls.count <= call
         store.restart()
-        if store["new"] == nil { try Self.makers[number](store.operations) }
+        if store["new"] == nil { try make(number, store.operations) }
         #expect(isWhole(store["new"], number), "trying again works")
         if done { break }
       }
@@ -87,12 +73,12 @@ import WalletKernel
       for bytes in [0, 1, 500] {
         let store = FakeStore(["log": log])
         store.fail(at: call, .crash(bytes: bytes))
-        _ = try? Self.makers[number](store.operations)
+        _ = try? make(number, store.operations)
         #expect(store["log"] == log)
         #expect(store["new"] == nil || isWhole(store["new"], number))
       }
       let whole = FakeStore(["log": log])
-      try Self.makers[number](whole.operations)
+      try make(number, whole.operations)
       if call >= whole.calls.count { break }
     }
   }

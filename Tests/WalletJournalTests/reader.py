@@ -175,16 +175,24 @@ class Bytes:
         return ["<", "<=", ">", ">=", "==", "!="][self.byte()]
 
     def record_type(self):
-        return drop(
-            {"name": self.text(), "fields": self.list(self.field),
-             "requirements": self.list(self.requirement)}, keep=["fields"])
+        found = {"name": self.text(), "fields": self.list(self.field),
+                 "requirements": self.list(self.requirement)}
+        last = found["requirements"][-1:]
+        if last and last[0]["field"] == "" and isinstance(last[0].get("value"), str):
+            found["indicator"] = found["requirements"].pop()["value"]
+        return drop(found, keep=["fields"])
 
     def field(self):
         field = {"name": self.text()}
         kind = self.byte()
         field["type"] = (
             self.list(self.text) if kind == 4
-            else {0: "text", 1: "integer", 2: "decimal", 3: "boolean"}[kind])
+            else {0: "text", 1: "integer", 2: "decimal", 3: "boolean", 5: "color",
+                  6: "text", 7: "text", 8: "text"}[kind])
+        if kind in (6, 8):
+            field["keepsSpaces"] = True
+        if kind in (7, 8):
+            field["secret"] = True
         field["label"] = self.maybe(self.text)
         field["checks"] = self.list(self.check)
         return drop(field, keep=["type"])
@@ -293,7 +301,7 @@ def event(b):
             "zeroDigit": b.natural(), "primaryGroupSize": b.small(),
             "secondaryGroupSize": b.small(), "minimumGroupingDigits": b.small()}}
     if number == 11:
-        found = {"type": "platform", "system": ["ios", "ipados", "macos", "watchos"][b.byte()]}
+        found = {"type": "platform", "system": ["ios", "ipados", "macos", "watchos", "visionos"][b.byte()]}
         version = b.maybe(b.integer)
         return found if version is None else {**found, "version": version}
     if number == 12:

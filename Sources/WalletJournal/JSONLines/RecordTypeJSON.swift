@@ -10,11 +10,14 @@ extension JSONValue {
           [
             "name": .string(field.name), "type": JSONValue(field.kind),
             "label": field.label.map { .string($0) },
+            "keepsSpaces": field.keepsSpaces ? .boolean(true) : nil,
+            "secret": field.isSecret ? .boolean(true) : nil,
             "checks": field.checks.isEmpty ? nil : .list(field.checks.map { JSONValue($0) }),
           ]
         }),
       "requirements": type.requirements.isEmpty
         ? nil : .list(type.requirements.map { JSONValue($0) }),
+      "indicator": type.indicator.map { .string($0) },
     ]
   }
 
@@ -29,18 +32,25 @@ extension JSONValue {
       let checks = try field.list("checks") { value, path throws(JSONFault) in
         try value.asCheck(path)
       }
+      let keepsSpaces = try field.boolean("keepsSpaces", usually: false)
+      let isSecret = try field.boolean("secret", usually: false)
       try field.finish()
-      return RecordType.Field(name: name, kind: kind, label: label, checks: checks)
+      return RecordType.Field(
+        name: name, kind: kind, label: label, checks: checks, keepsSpaces: keepsSpaces,
+        isSecret: isSecret)
     }
     let requirements = try members.list("requirements") { value, path throws(JSONFault) in
       try value.asRequirement(path)
     }
+    let indicator = try members.optionalText("indicator")
     try members.finish()
-    return RecordType(name: name, fields: fields, requirements: requirements)
+    return RecordType(
+      name: name, fields: fields, requirements: requirements, indicator: indicator)
   }
 
   private static let fieldKinds: [(String, RecordType.Kind)] = [
     ("text", .text), ("integer", .integer), ("decimal", .decimal), ("boolean", .boolean),
+    ("color", .color),
   ]
 
   /// What a field holds: a word, or the list of the words that can be chosen.

@@ -54,7 +54,7 @@ public struct RedactedReplay {
   /// Where two views are not alike; nil if they are.
   private func unlike(_ old: ViewTree, _ new: ViewTree, _ path: ViewPath) -> ViewPath? {
     switch (old, new) {
-    case (.none, .none), (.integer, .integer), (.decimal, .decimal): nil
+    case (.none, .none), (.integer, .integer), (.decimal, .decimal), (.units, .units): nil
     case (.boolean(let old), .boolean(let new)): old == new ? nil : path
     case (.text(let old), .text(let new)): isAlike(old, new) ? nil : path
     case (.list(let old), .list(let new)):

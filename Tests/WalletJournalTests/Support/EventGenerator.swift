@@ -109,23 +109,23 @@ struct EventGenerator {
   private mutating func recordType() -> RecordType {
     RecordType(
       name: text(),
-      fields: list { own in
-        RecordType.Field(
-          name: own.text(),
-          kind: own.index([
-            .text, .integer, .decimal, .boolean, .choice(own.list { $0.text() }),
-          ]), label: own.some { $0.text() },
+      fields: list { (own: inout EventGenerator) -> RecordType.Field in
+        let kind: RecordType.Kind = own.index([
+          .text, .integer, .decimal, .boolean, .color, .choice(own.list { $0.text() }),
+        ])
+        return RecordType.Field(
+          name: own.text(), kind: kind, label: own.some { $0.text() },
           checks: own.list { own in
             own.index([
               .any, .nonempty, .unique, .host, .lengthAtMost(own.integer()),
               .compares(own.index(RecordType.Comparison.allCases), own.value()),
             ])
-          })
+          }, keepsSpaces: kind == .text && own.coin(), isSecret: kind == .text && own.coin())
       },
       requirements: list { own in
         RecordType.Requirement(
-          field: own.text(), comparison: own.index(RecordType.Comparison.allCases),
+          field: "f" + own.text(), comparison: own.index(RecordType.Comparison.allCases),
           operand: own.coin() ? .field(own.text()) : .value(own.value()), message: own.text())
-      })
+      }, indicator: some { $0.text() })
   }
 }

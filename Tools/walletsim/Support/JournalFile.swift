@@ -60,10 +60,7 @@ enum JournalFile {
     try withTemporaryFile("reload.log", failure: { .unusable($0) }) {
       path throws(ReloadFailure) in
       do throws(LogError) {
-        // Gone in a moment: nothing has to survive a loss of power.
-        let writer = try JournalWriter.create(path: path, durability: .none)
-        try append(log, to: writer)
-        try writer.close()
+        try writeForNow(log, path)
         return try entries(of: try JournalReader(path: path), atMost: .max)
       } catch {
         throw .unusable(error.description)
@@ -71,13 +68,19 @@ enum JournalFile {
     }
   }
 
+  /// Writes a log that is gone in a moment: nothing has to survive a loss of power.
+  private static func writeForNow(_ log: EventLog, _ path: String) throws(LogError) {
+    let writer = try JournalWriter.create(path: path, durability: .none)
+    try append(log, to: writer)
+    try writer.close()
+  }
+
   /// A log as the bytes of its file.
   static func bytes(of log: EventLog) throws(ToolError) -> [UInt8] {
     try withTemporaryFile("recorded.log", failure: { .damaged("can't record: \($0)") }) {
       path throws(ToolError) in
       do throws(LogError) {
-        // Gone in a moment: nothing has to survive a loss of power.
-        try write(log, path, .none)
+        try writeForNow(log, path)
       } catch {
         throw .damaged("can't record: \(error.fault.description)")
       }

@@ -110,28 +110,36 @@ private struct LineTaker {
 }
 
 extension Wallet {
-  /// The event with bullets for the digits of a secret pad; as it is, if that was done before it was exported.
+  /// The event with bullets for what is secret; as it is, if that was done before it was exported.
   fileprivate func concealing(_ event: WalletEvent) -> WalletEvent {
     let concealed = redacted(event)
     if case .mounted = event { return concealed }
-    let pairs = zip(event.typedText, concealed.typedText)
-    let hidesDigit = pairs.contains { $0.isWholeNumber && $1 == "•" }
-    return hidesDigit || event.setsOptions ? concealed : event
+    let (old, new) = (event.typedTexts, concealed.typedTexts)
+    let hides = zip(old, new).contains { zip($0, $1).contains { $0 != "•" && $1 == "•" } }
+    // Concealing twice would take bullets for what a person typed.
+    return hides || !old.contains { $0.contains("•") } ? concealed : event
   }
 }
 
 extension WalletEvent {
-  /// What a person typed, if a secret may be in it.
-  fileprivate var typedText: String {
+  /// The texts in which a secret may be.
+  fileprivate var typedTexts: [String] {
     switch self {
-    case .textTyped(let text), .act(_, .pasted(let text)), .act(_, .pressed(.raw(let text))): text
-    case .act(_, .pressed(.digit(let digit))): "\(digit)"
-    default: ""
+    case .textTyped(let text): return [text]
+    case .act(_, let act):
+      let contents = act.contents
+      let key: String
+      switch contents.key {
+      case .digit(let digit): key = "\(digit)"
+      case .raw(let text): key = text
+      case .decimal, .delete: key = ""
+      }
+      return [contents.text, key]
+        + (contents.values + contents.options.map { $0.value }).map { value in
+          if case .text(let text) = value { text } else { "" }
+        }
+    default: return []
     }
-  }
-
-  fileprivate var setsOptions: Bool {
-    if case .act(_, .propertiesSet) = self { true } else { false }
   }
 }
 

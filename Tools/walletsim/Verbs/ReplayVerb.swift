@@ -28,8 +28,12 @@ enum ReplayVerb {
     let view = arguments.value("view") ?? ""
     let path = view.isEmpty ? [] : try readPath(view, named: "'--view'")
     let end = try arguments.integer("to", in: 0...Int.max).map { UInt64($0) } ?? .max
+    // Nobody formats outputs that are not printed.
+    let showsSteps = arguments.has("steps")
     var replay = Replay(
-      showsSteps: arguments.has("steps"), stepsPath: path, format: format, console: console)
+      showsSteps: showsSteps, stepsPath: path,
+      keepsOutputs: format == .json || !showsSteps && !arguments.has("view"), format: format,
+      console: console)
     replay.run(arguments.operands[0], to: end)
     if let stop = replay.stop, !replay.hasOpened {
       if format == .json { console.write(json: ["error": stop.json]) }
@@ -47,7 +51,7 @@ enum ReplayVerb {
       throw .absentPath(path, in: whole, ever: arguments.has("steps"))
     }
     switch format {
-    case .json: console.write(json: replay.json(shown))
+    case .json: replay.writeJSON(shown)
     case .text where arguments.has("steps"): break
     case .text:
       for line in ViewText.lines(shown, at: ViewPath(path)) {
@@ -55,6 +59,7 @@ enum ReplayVerb {
       }
       if !arguments.has("view") { replay.writeEnd() }
     }
+    if let failure = replay.outputs.failure { throw .damaged(failure) }
     guard let stop = replay.stop else { return .success }
     console.complain(stop.message)
     return .damaged
@@ -66,6 +71,7 @@ private struct Replay {
   let showsSteps: Bool
   /// Only steps that changed something here are shown; empty: all.
   let stepsPath: [PathPart]
+  let keepsOutputs: Bool
   let format: DataFormat
   let console: Console
   private(set) var wallet = Wallet()
@@ -77,15 +83,19 @@ private struct Replay {
   /// Whether there was a log at all, be it damaged.
   private(set) var hasOpened = false
   private var eventCount = 0
-  /// The outputs in order, as they are printed, each on a line: a long log leads to millions. A
-  /// rewind drops those since its mark, as it does in a scenario.
-  private var outputs: [UInt8] = []
-  private var marks: [(name: String, length: Int)] = []
+  /// The outputs in order, as they are printed: a long log leads to millions. A rewind drops those
+  /// since its mark, as it does in a scenario.
+  let outputs = OutputSpool()
+  private var marks: [(name: String, length: UInt64)] = []
   private var steps: [JSONValue] = []
 
-  init(showsSteps: Bool, stepsPath: [PathPart], format: DataFormat, console: Console) {
+  init(
+    showsSteps: Bool, stepsPath: [PathPart], keepsOutputs: Bool, format: DataFormat,
+    console: Console
+  ) {
     self.showsSteps = showsSteps
     self.stepsPath = stepsPath
+    self.keepsOutputs = keepsOutputs
     self.format = format
     self.console = console
   }
@@ -116,19 +126,21 @@ private struct Replay {
     eventCount += 1
     if case .marked(let name) = event {
       marks.removeAll { $0.name == name }
-      marks.append((name, outputs.count))
+      marks.append((name, outputs.size))
     } else if case .rewound(let name) = event,
-      let mark = marks.first(where: { $0.name == name }), mark.length < outputs.count
+      let mark = marks.first(where: { $0.name == name }), mark.length < outputs.size
     {
-      outputs.removeSubrange(mark.length...)
+      outputs.cut(to: mark.length)
     }
-    for output in wallet.outputs {
-      let line =
+    if keepsOutputs {
+      for output in wallet.outputs {
         switch format {
-        case .text: "  \(last)  \(VisibleText.make(ViewText.line(output)))\n"
-        case .json: StepText.json(last, output).text + "\n"
+        case .text: outputs.append("  \(last)  \(VisibleText.make(ViewText.line(output)))\n")
+        // Whatever is cut, the first has no comma before it.
+        case .json:
+          outputs.append((outputs.size == 0 ? "" : ",") + StepText.json(last, output).text)
         }
-      outputs.append(contentsOf: line.utf8)
+      }
     }
     guard showsSteps else { return }
     let changes = before.differences(to: view(wallet.state))
@@ -161,17 +173,22 @@ private struct Replay {
   /// Prints what there is to know besides the view.
   func writeEnd() {
     console.output.write("\noutputs\n")
-    console.output.write(outputs)
+    outputs.forEachPart { console.output.write($0) }
     console.output.write("\nevents \(eventCount)\ndigest \(wallet.state.digest.text)\n")
   }
 
-  func json(_ view: ViewTree) -> JSONValue {
-    let outputs = String(decoding: outputs, as: UTF8.self).split(separator: "\n")
-    return [
+  /// Prints all that there is to know as one object; the outputs stand in its midst.
+  func writeJSON(_ view: ViewTree) {
+    let before: JSONValue = [
       "events": .number(eventCount), "digest": .string(wallet.state.digest.text),
-      "view": view.json, "outputs": .list(outputs.map { .written(String($0)) }),
-      "steps": showsSteps ? .list(steps) : nil, "error": stop?.json,
+      "view": view.json, "outputs": .list([]),
     ]
+    let after: JSONValue = ["steps": showsSteps ? .list(steps) : nil, "error": stop?.json]
+    // The list and the object are closed behind what goes into them.
+    console.output.write(String(before.text.dropLast(2)))
+    outputs.forEachPart { console.output.write($0) }
+    let rest = after.text.dropFirst()
+    console.output.write("]" + (rest == "}" ? "" : ",") + rest + "\n")
   }
 }
 
