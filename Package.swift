@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "WalletJournal", targets: ["WalletJournal"]),
     .library(name: "WalletScenario", targets: ["WalletScenario"]),
     .library(name: "WalletSession", targets: ["WalletSession"]),
+    .library(name: "WalletStore", targets: ["WalletStore"]),
     .library(name: "WalletKernelC", type: .dynamic, targets: ["WalletKernelC"]),
     .library(name: "WalletReplay", targets: ["WalletReplay"]),
     .library(name: "WalletLaws", targets: ["WalletLaws"]),
@@ -42,6 +43,8 @@ let package = Package(
     .target(
       name: "WalletSession", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),
+    .target(
+      name: "WalletStore", dependencies: ["WalletKernel", "WalletSession"], swiftSettings: strict),
     .target(
       name: "WalletReplay",
       dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
@@ -68,6 +71,9 @@ let package = Package(
       name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
       swiftSettings: strict),
     .executableTarget(
+      name: "bindings", dependencies: ["WalletKernel", "WalletKernelC"], path: "Tools/bindings",
+      swiftSettings: strict),
+    .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
       path: "Tools/ShrinkingChallenge", swiftSettings: strict),
     .executableTarget(
@@ -85,6 +91,10 @@ let package = Package(
     .testTarget(
       name: "WalletJournalTests",
       dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], exclude: ["reader.py"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WalletSessionTests",
+      dependencies: ["WalletKernel", "WalletJournal", "WalletSession", "WalletStore"],
       swiftSettings: strict),
     .testTarget(
       name: "WalletKernelCTests",
