@@ -71,6 +71,10 @@ let package = Package(
       name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
       swiftSettings: strict),
     .executableTarget(
+      name: "PaysOnce",
+      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario", "WalletSession"],
+      path: "Tests/WalletKernelCTests/Hosts/Swift", swiftSettings: strict),
+    .executableTarget(
       name: "bindings", dependencies: ["WalletKernel", "WalletKernelC"], path: "Tools/bindings",
       swiftSettings: strict),
     .executableTarget(
@@ -99,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "WalletKernelCTests",
       // As a library of its own, loaded by hosts that are not Swift.
-      dependencies: ["WalletKernelC"], exclude: ["Hosts"], swiftSettings: strict),
+      dependencies: ["WalletKernelC", "PaysOnce"], exclude: ["Hosts"], swiftSettings: strict),
     .testTarget(
       name: "WalletSimTests",
       // The tool itself, since most of the tests run it as a process.

@@ -51,7 +51,7 @@ import WalletStore
       .set("go", ["text": "B"]), .activeChanged(false), .activeChanged(true),
       .timePassed(milliseconds: 5),
     ]
-    for _ in 0..<5_000 {
+    for _ in 0..<1_000 {
       let (payBefore, goBefore) = (store.view(of: pay), store.view(of: go))
       let act = acts.randomElement()!
       let heardPay = Atomic(false)
