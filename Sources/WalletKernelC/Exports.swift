@@ -86,6 +86,11 @@ public func wk_at(_ session: OpaquePointer?, _ sequence: UInt64) -> OpaquePointe
 }
 
 @c @implementation
+public func wk_chain(_ session: OpaquePointer?) -> UnsafeMutablePointer<CChar>? {
+  KernelSession.text(of: session) { $0.chain.text }
+}
+
+@c @implementation
 public func wk_step(
   _ session: OpaquePointer?, _ events: UnsafePointer<CChar>?
 ) -> UnsafeMutablePointer<CChar>? {

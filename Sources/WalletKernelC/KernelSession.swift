@@ -229,6 +229,21 @@ final class KernelSession {
     return .list(events)
   }
 
+  /// A digest of what was shown after each event, and of the digest before it.
+  var chain: JSONValue {
+    var chain: [JSONValue] = []
+    var last = ""
+    var wallet = Wallet()
+    live.timeline.log.forEach { (_, entry) in
+      // What is in the log has applied.
+      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      last = Digest(of: Array((last + wallet.state.view.json.text).utf8)).text
+      chain.append(.string(last))
+      return true
+    }
+    return .list(chain)
+  }
+
   // MARK: The log
 
   func wholeLog() -> ArraySlice<UInt8>? {

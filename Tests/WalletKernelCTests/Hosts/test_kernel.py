@@ -235,6 +235,11 @@ class Logs(Checked):
         self.assertEqual(past.view("pay.value"), "4")
         self.assertEqual(past.send("press pay 9"), APPLIED)
         self.assertEqual(self.session.view("pay.value"), "42")
+        # The same past, then another.
+        chain = self.session.json("chain")
+        self.assertEqual(len(set(chain)), 6)
+        self.assertEqual(past.json("chain")[:2], chain[:2])
+        self.assertNotEqual(past.json("chain")[2], chain[2])
         past.destroy()
         self.assertIsNone(kernel.raw_at(self.session.handle, 7))
 

@@ -28,6 +28,7 @@ class Kernel:
             ("log_since", pointer, [pointer, ctypes.c_uint64, ctypes.POINTER(size)]),
             ("events", pointer, [pointer, ctypes.c_uint64]),
             ("at", pointer, [pointer, ctypes.c_uint64]),
+            ("chain", pointer, [pointer]),
             ("step", pointer, [pointer, text]),
             ("contract", pointer, []),
             ("script", pointer, [pointer]),

@@ -131,6 +131,7 @@ export class Session<S extends AnyScreen = AnyScreen> {
   readonly nextDeadline: number | null;
   readonly sequence: number;
   readonly digest: string;
+  readonly chain: readonly string[];
   readonly script: string;
   events(after?: number): LoggedEvent[];
   at(sequence: number): Session<S>;

@@ -73,7 +73,9 @@ export class Kernel {
   constructor(instance) {
     this.#exports = instance.exports;
     const random = new BigUint64Array(1);
+    // Old hosts have no `crypto`: an id of a log only has to be another each time.
     globalThis.crypto?.getRandomValues(random);
+    random[0] ^= BigInt(Math.floor(Math.random() * 2 ** 52)) << 11n;
     this.#exports.wk_seed(random[0]);
     const own = this.contract;
     for (const name of ["interface", "vocabulary", "declarations"]) {
@@ -208,10 +210,10 @@ export class Session {
       if (this.#handle === 0) throw new WalletError("there are too many sessions", "misuse");
       return;
     }
-    const { handle, sentence } = kernel.open(log);
-    if (handle === 0) throw new WalletError(sentence, "damaged");
-    this.#handle = handle;
-    this.notice = sentence;
+    const opened = kernel.open(log);
+    if (opened.handle === 0) throw new WalletError(opened.sentence, "damaged");
+    this.#handle = opened.handle;
+    this.notice = opened.sentence;
   }
 
   // MARK: Events
@@ -353,6 +355,8 @@ export class Session {
     if (handle === 0) throw new WalletError(`there are not ${sequence} events`, "misuse");
     return new Session(this.#kernel, undefined, handle);
   }
+  /** A digest of what was shown after each event, and of the digest before it. */
+  get chain() { return this.#kernel.json("wk_chain", this.#live()); }
   /** The session as a scenario script that passes. */
   get script() { return this.#kernel.text("wk_script", this.#live()); }
 

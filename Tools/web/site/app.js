@@ -39,8 +39,6 @@ mount records people of=Contact onDelete=true
   bob name="Bob" address="LQ3B36Yv2rBTxdgAdYpU2UcEZsaNwXeATk" note=""
 mount transactions history
 mount toasts notices
-present lock
-dismiss lock
 mount keypad pin in=lock secret=true decimal=false action="Pay" once=true helper="Any four digits"
 load history`;
 
@@ -322,7 +320,8 @@ load history`;
 
   function pad(id, view) {
     const keys = view.rows.flat().map((key) => {
-      const press = { digit: quote(key.label), decimal: "decimal", delete: "delete" }[key.role];
+      // Labels show the locale's digits; what each is in a script is its own.
+      const press = { digit: /^[0-9]$/.test(key.label) ? key.label : quote(key.label), decimal: "decimal", delete: "delete" }[key.role];
       if (key.role === "blank") return make("span");
       return button(key.label, `press ${id} ${press}`,
         { disabled: !key.enabled, ...spoken(key.a11y, { decimal: "Decimal separator", delete: "Delete" }[key.role]) });
@@ -352,8 +351,8 @@ load history`;
         given.preventDefault();
         const data = given.data ?? given.dataTransfer?.getData("text") ?? "";
         if (given.inputType === "insertFromPaste") send(event("paste", id, [data]));
-        else if (given.inputType.startsWith("insert") && data) send(event("type", "", [data]).trimStart());
-        else if (given.inputType.startsWith("delete")) send("key delete");
+        else if (given.inputType.startsWith("insert") && data) send(`type ${quote(data)}`);
+        else if (given.inputType.startsWith("delete")) send("key backspace");
       },
       oncompositionend: (given) => { if (given.data) send(`type ${quote(given.data)}`); },
     });
@@ -440,7 +439,10 @@ load history`;
   }
 
   const grammar = /(#.*$)|("(?:[^"\\]|\\.)*"?)|(\b\d[\d.]*(?:ms|s|m|h)?\b)|([A-Za-z_][A-Za-z0-9_-]*(?==))|([A-Za-z_][A-Za-z0-9_-]*)/gm;
-  const forms = new Set(["scenario", "setup", "macro", "record", "use", "strict", "examples"]);
+  const verbs = new Set(("scenario setup macro record use strict examples press tap type key paste enter "
+    + "focus blur drag swipe edit view add delete set reply load rows append prepend fail external toast drop act "
+    + "locale platform active inactive privacy mount unmount present dismiss wait together in repeat mark rewind "
+    + "reload random expect check always never").split(" "));
 
   /** Colours a text by the grammar; `bad` marks columns of lines. */
   function colour(text, bad = new Map()) {
@@ -456,7 +458,7 @@ load history`;
       };
       for (const match of line.matchAll(grammar)) {
         if (match.index > end) add(line.slice(end, match.index), null, end);
-        const isVerb = match[5] && (first || forms.has(match[5]));
+        const isVerb = match[5] && first && verbs.has(match[5]);
         add(match[0], match[1] ? "c" : match[2] ? "t" : match[3] ? "n" : match[4] ? "w" : isVerb ? "v" : null, match.index);
         first = false;
         end = match.index + match[0].length;
@@ -556,7 +558,7 @@ load history`;
   });
 
   // The hardware keyboard, wherever the page itself has no use for it.
-  const keys = { Enter: "return", Backspace: "delete", Escape: "escape", Tab: "tab" };
+  const keys = { Enter: "return", Backspace: "backspace", Escape: "escape", Tab: "tab" };
   document.addEventListener("keydown", (given) => {
     const target = given.target;
     if (past || target.closest(".tools") || target.matches("input, textarea, select")) {

@@ -104,7 +104,8 @@ class Browser:
                 value = self.evaluate(expression)
             except RuntimeError:
                 value = None
-            if value:
+            # An element comes as an empty object, and is there.
+            if value or value == {}:
                 return value
             time.sleep(0.05)
         raise AssertionError("never: " + expression)

@@ -103,6 +103,10 @@ char *wk_events(wk_session *session, uint64_t after);
 /// so many events, or too many sessions.
 wk_session *wk_at(wk_session *session, uint64_t sequence);
 
+/// What was shown after each event, as a JSON array of digests, each of the one before it and of the
+/// whole view's JSON: equal in every build, or the first that differs names the event.
+char *wk_chain(wk_session *session);
+
 /// Sends several events, each from the left margin on; `together` makes one turn of several.
 ///
 /// The answer is a JSON object: "outcomes" (an array of {"status","reason"}, one for each event;

@@ -7,7 +7,6 @@ import WalletSession
 
 let bank = CommandLine.arguments[2]
 nonisolated(unsafe) let session = try Session.open(path: CommandLine.arguments[1])
-
 /// Does what is asked: kept first, done then, answered last.
 func send(_ event: WalletEvent) throws {
   try session.send(event)
