@@ -1,7 +1,7 @@
 // The kernel in JavaScript. The types of kinds are generated from what they declare: kinds.d.ts.
 
 import type { KindOptions, KindOutputs, KindViews } from "./kinds.js";
-export type * from "./kinds.js";
+export * from "./kinds.js";
 
 /** What the kernel tells its host. */
 export interface Output<Name extends string = string, Values extends unknown[] = unknown[], Asks extends boolean = boolean> {

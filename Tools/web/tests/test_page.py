@@ -34,7 +34,7 @@ class Page(unittest.TestCase):
 
     def until_shown(self, path, value):
         self.browser.until("JSON.stringify(wallet.session.view(%s)) === %s"
-                           % (json.dumps(path), json.dumps(json.dumps(value))))
+                           % (json.dumps(path), json.dumps(json.dumps(value, ensure_ascii=False))))
 
     def tab(self, name):
         self.browser.evaluate(
