@@ -191,7 +191,16 @@ load history`;
     keepTime();
   }
 
+  // A word that is being composed is the browser's: the field it is composed in stays as it is.
+  let isComposing = false;
+  document.addEventListener("compositionstart", () => { isComposing = true; });
+  document.addEventListener("compositionend", () => {
+    isComposing = false;
+    draw();
+  });
+
   function draw() {
+    if (isComposing) return;
     const session = shown();
     const view = session.view();
     const at = Number($("slider").value);
@@ -209,7 +218,9 @@ load history`;
     $("privacy").value = view.app.privacy;
     $("active").checked = view.app.active;
     for (const control of [$("locale"), $("platform"), $("privacy"), $("active")]) control.disabled = Boolean(past);
-    const focused = document.activeElement?.dataset?.act;
+    const active = document.activeElement;
+    const focused = active?.dataset?.act;
+    const typed = active?.matches("input[data-act]") ? [active.value, active.selectionStart, active.selectionEnd] : null;
     const scroll = screen.scrollTop;
     const parts = [];
     const ids = Object.keys(view).filter((id) => id !== "app" && id !== "sheets");
@@ -241,6 +252,7 @@ load history`;
       // What had the focus is another element now: the focus stays where the person put it.
       const same = [...document.querySelectorAll("[data-act]")].find((other) => other.dataset.act === focused);
       (same && !same.disabled ? same : screen).focus({ preventScroll: true });
+      if (typed && same?.value === typed[0]) same.setSelectionRange?.(typed[1], typed[2]);
     }
   }
 

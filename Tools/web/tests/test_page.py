@@ -124,9 +124,29 @@ class Page(unittest.TestCase):
         browser.type("xy")
         self.until_shown("people.session.fields.name.value", "Axyda")
         self.assertEqual(browser.evaluate("document.activeElement.selectionStart"), 3)
+        # Whatever is drawn meanwhile, the caret stays.
+        browser.evaluate("wallet.send('toast notices \"Hello\" style=info')")
+        self.assertEqual(browser.evaluate("document.activeElement.selectionStart"), 3)
+        browser.type("z")
+        self.until_shown("people.session.fields.name.value", "Axyzda")
         browser.act("tap people.save")
         browser.until("!document.querySelector('.sheet')")
-        self.assertEqual(self.view("people.rows.ada.name"), "Axyda")
+        self.assertEqual(self.view("people.rows.ada.name"), "Axyzda")
+
+    def test_a_word_is_composed(self):
+        browser = self.browser
+        self.tab("Contacts")
+        browser.act('edit people."ada"')
+        browser.click("[data-act='focus people.note']")
+        browser.evaluate("document.activeElement.setSelectionRange(0, 0)")
+        for text in ["k", "ka", "か"]:
+            browser.call("Input.imeSetComposition", text=text, selectionStart=len(text),
+                         selectionEnd=len(text))
+            # A late view does not take the field away.
+            browser.evaluate("wallet.send('toast notices \"Hello\" style=info')")
+        browser.insert("か")
+        self.until_shown("people.session.fields.note.value", "かRent")
+        self.assertEqual(browser.evaluate("document.activeElement.value"), "かRent")
 
     def test_time_goes_back_and_forth(self):
         browser = self.browser
