@@ -58,17 +58,15 @@ public final class Session {
     } catch {
       guard error.fault == .alreadyExists else { throw .log(error) }
     }
-    var failure: SessionError?
     do throws(LogError) {
       session.journal = try JournalWriter.open(
         path: path, durability: durability, operations: operations
-      ) { entry in
-        if failure == nil { failure = session.replay(entry.entry, entry.sequence, replayed) }
+      ) { entry throws(Rejection) in
+        try session.replay(entry, replayed)
       }
     } catch {
       throw .log(error)
     }
-    if let failure { throw failure }
     return session
   }
 
@@ -79,29 +77,27 @@ public final class Session {
     let session = Session(
       path: path, catalogue: catalogue, durability: .none, live: LiveSession(catalogue: catalogue))
     session.stop = .readOnly
-    var failure: SessionError?
     do throws(LogError) {
       let reader = try JournalReader(path: path, operations: operations)
-      while failure == nil, let entry = try reader.next() {
-        failure = session.replay(entry.entry, entry.sequence, { _ in })
+      while let entry = try reader.next() {
+        do throws(Rejection) {
+          try session.replay(entry) { _ in }
+        } catch {
+          let fault = LogFault.rejected(error, sequence: entry.sequence, offset: entry.offset)
+          throw LogError(path: path, fault: fault)
+        }
       }
     } catch {
       guard case .damage(let damage) = error.fault, damage.isTornTail else { throw .log(error) }
     }
-    if let failure { throw failure }
     return session
   }
 
   private func replay(
-    _ entry: EventLog.Entry, _ sequence: UInt64, _ replayed: (ReportedOutput) -> Void
-  ) -> SessionError? {
-    do throws(Rejection) {
-      for output in try live.replay(entry) {
-        replayed(ReportedOutput(sequence: sequence, output: output))
-      }
-      return nil
-    } catch {
-      return .otherScreen(sequence: sequence, error)
+    _ entry: JournalEntry, _ replayed: (ReportedOutput) -> Void
+  ) throws(Rejection) {
+    for output in try live.replay(entry.entry) {
+      replayed(ReportedOutput(sequence: entry.sequence, output: output))
     }
   }
 
@@ -135,10 +131,8 @@ public final class Session {
 
   /// Appends the last event as it was logged.
   private func keepLast() throws(LogError) {
-    let logged = live.timeline.log[live.timeline.log.count - 1]
-    try journal?.append(
-      logged.event, timeMilliseconds: live.wallet.state.environment.clock,
-      beginsTurn: logged.beginsTurn, origin: logged.origin)
+    guard let logged = live.timeline.lastLogged else { return }
+    try journal?.append(logged)
   }
 
   /// Ends sending. An event that is not on disk did not happen, where each is to be there at once:
@@ -206,10 +200,8 @@ public final class Session {
 
 /// Why a session did not open, or did not take an event.
 public enum SessionError: Error, Equatable, Sendable {
-  /// The log could not be read or written.
+  /// The log could not be read or written, or an event of it can't apply: it is of other kinds.
   case log(LogError)
-  /// An event of the log can't apply: it is of another screen, or of other kinds.
-  case otherScreen(sequence: UInt64, Rejection)
   /// The event can't apply; nothing has changed.
   case rejected(Rejection)
   /// The session is closed, or was opened to look at.
@@ -221,8 +213,6 @@ extension SessionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .log(let error): error.description
-    case .otherScreen(let sequence, let rejection):
-      "event \(sequence) of the log can't apply: \(rejection.sentence)"
     case .rejected(let rejection): rejection.sentence
     case .readOnly: "the session can only be looked at: it is closed, or was opened for that"
     }
