@@ -96,8 +96,10 @@ struct TypeScript {
       switch type.kind {
       case .boolean: "boolean"
       case .integer: isGiven ? "number | bigint" : "number"
+      // As text, always: what turns into one when it grows would change what `a + b` means.
+      case .units: isGiven ? "number | bigint" : "string"
       case .decimal: isGiven ? "string | number" : "string"
-      case .text: "string"
+      case .text, .locale: "string"
       case .word(let words): words.map(quote).joined(separator: " | ")
       case .texts: isGiven ? "string | readonly string[]" : "readonly string[]"
       case .span(let word): isGiven ? "string" : "number | " + quote(word)

@@ -108,7 +108,7 @@ load history`;
     switch (name) {
       case "history.requested":
         await wait(700);
-        return answer(`rows history for=${output.values[0]}\n` + history.join("\n"));
+        return answer(`rows history for=${output.request ?? output.values[0]}\n` + history.join("\n"));
       case "send.submitted":
         payment = { amount: output.values[0], request: output.request };
         return answer("present lock");
