@@ -53,8 +53,8 @@ let package = Package(
     .target(
       name: "WalletKernelC",
       dependencies: [
-        "WalletKernelHeader", "WalletKernel", "WalletJournal", "WalletScenario", "WalletSession",
-        "WalletReplay",
+        "WalletKernelHeader", "WalletKernel", "WalletLaws", "WalletJournal", "WalletScenario",
+        "WalletSession", "WalletReplay",
       ],
       exclude: ["C"], swiftSettings: strict),
     .target(

@@ -1,5 +1,5 @@
 import WalletKernel
-import WalletReplay
+import WalletLaws
 import WalletScenario
 
 /// A script that a host hands over as a text.
@@ -12,13 +12,20 @@ struct KernelScript {
     self.name = name.map { String(decoding: bytesOf($0), as: UTF8.self) } ?? "script.scenario"
   }
 
+  // As the tool's, but that nothing is shortened: the search stays out of the module.
+  private static var runner: ScenarioRunner {
+    var runner = ScenarioRunner()
+    runner.draw = RandomActs.source
+    return runner
+  }
+
   /// Every scenario run: the report in JSON.
   var report: String {
     do throws(ScriptFileFailure) {
       let script = try Script.read(bytes: bytes, path: name)
       let errors = script.check()
       guard errors.isEmpty else { return RunReport([unread(errors)]).text(.json) }
-      let runner = ScenarioRunner.drawing()
+      let runner = Self.runner
       return RunReport(
         script.scenarios.map { scenario in
           RunReport.Entry(runner.run(scenario, of: script), of: script, rerun: "")
@@ -46,7 +53,7 @@ struct KernelScript {
     else { return nil }
     let session = KernelSession()
     var isWhole = true
-    ScenarioRunner.drawing().run(scenario, of: script).log.forEach { (_, entry) in
+    Self.runner.run(scenario, of: script).log.forEach { (_, entry) in
       isWhole = session.replay(entry)
       return isWhole
     }
