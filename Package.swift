@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "WalletJournal", targets: ["WalletJournal"]),
     .library(name: "WalletScenario", targets: ["WalletScenario"]),
     .library(name: "WalletSession", targets: ["WalletSession"]),
+    .library(name: "WalletStore", targets: ["WalletStore"]),
     .library(name: "WalletKernelC", type: .dynamic, targets: ["WalletKernelC"]),
     .library(name: "WalletReplay", targets: ["WalletReplay"]),
     .library(name: "WalletLaws", targets: ["WalletLaws"]),
@@ -45,6 +46,8 @@ let package = Package(
       name: "WalletSession", dependencies: ["WalletKernel", "WalletJournal"],
       swiftSettings: strict),
     .target(
+      name: "WalletStore", dependencies: ["WalletKernel", "WalletSession"], swiftSettings: strict),
+    .target(
       name: "WalletReplay",
       dependencies: ["WalletKernel", "WalletScenario", "WalletLaws", "PropertyTesting"],
       swiftSettings: strict),
@@ -52,8 +55,8 @@ let package = Package(
     .target(
       name: "WalletKernelC",
       dependencies: [
-        "WalletKernelHeader", "WalletKernel", "WalletJournal", "WalletScenario", "WalletSession",
-        "WalletReplay",
+        "WalletKernelHeader", "WalletKernel", "WalletLaws", "WalletJournal", "WalletScenario",
+        "WalletSession", "WalletReplay",
       ],
       exclude: ["C"], swiftSettings: strict),
     // For packages that test with Swift Testing; neither needs the other.
@@ -77,6 +80,13 @@ let package = Package(
       name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
       swiftSettings: strict),
     .executableTarget(
+      name: "PaysOnce",
+      dependencies: ["WalletKernel", "WalletJournal", "WalletScenario", "WalletSession"],
+      path: "Tests/WalletKernelCTests/Hosts/Swift", swiftSettings: strict),
+    .executableTarget(
+      name: "bindings", dependencies: ["WalletKernel", "WalletKernelC"], path: "Tools/bindings",
+      swiftSettings: strict),
+    .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
       path: "Tools/ShrinkingChallenge", exclude: ["hypothesis.py"], swiftSettings: strict),
     .executableTarget(
@@ -96,9 +106,13 @@ let package = Package(
       dependencies: ["SystemAccess", "WalletKernel", "WalletJournal"], exclude: ["reader.py"],
       swiftSettings: strict),
     .testTarget(
+      name: "WalletSessionTests",
+      dependencies: ["WalletKernel", "WalletJournal", "WalletSession", "WalletStore"],
+      swiftSettings: strict),
+    .testTarget(
       name: "WalletKernelCTests",
       // As a library of its own, loaded by hosts that are not Swift.
-      dependencies: ["WalletKernelC"], exclude: ["Hosts"], swiftSettings: strict),
+      dependencies: ["WalletKernelC", "PaysOnce"], exclude: ["Hosts"], swiftSettings: strict),
     .testTarget(
       name: "WalletSimTests",
       // The tool itself, since most of the tests run it as a process.

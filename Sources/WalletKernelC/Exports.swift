@@ -74,6 +74,23 @@ public func wk_log_since(
 }
 
 @c @implementation
+public func wk_events(
+  _ session: OpaquePointer?, _ after: UInt64
+) -> UnsafeMutablePointer<CChar>? {
+  KernelSession.text(of: session) { $0.events(after: after).text }
+}
+
+@c @implementation
+public func wk_at(_ session: OpaquePointer?, _ sequence: UInt64) -> OpaquePointer? {
+  KernelSession.use(session, orElse: { _ in nil }) { $0.past(at: sequence)?.handle }
+}
+
+@c @implementation
+public func wk_chain(_ session: OpaquePointer?) -> UnsafeMutablePointer<CChar>? {
+  KernelSession.text(of: session) { $0.chain.text }
+}
+
+@c @implementation
 public func wk_step(
   _ session: OpaquePointer?, _ events: UnsafePointer<CChar>?
 ) -> UnsafeMutablePointer<CChar>? {
@@ -96,6 +113,14 @@ public func wk_run(
   _ script: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?
 ) -> UnsafeMutablePointer<CChar>? {
   result(KernelScript(script, name).report)
+}
+
+@c @implementation
+public func wk_record(
+  _ script: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?, _ line: UInt32,
+  _ size: UnsafeMutablePointer<Int>?
+) -> UnsafeMutablePointer<UInt8>? {
+  result(KernelScript(script, name).log(ofScenarioAt: line), size)
 }
 
 @c @implementation

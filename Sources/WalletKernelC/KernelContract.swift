@@ -2,16 +2,17 @@ import WalletKernel
 import WalletScenario
 
 /// What a wrapper was generated from, and what a kernel must be for it.
-enum KernelContract {
+public enum KernelContract {
   /// Raised whenever a function of `wallet_kernel.h` means something else.
-  static let interfaceVersion: Int64 = 1
+  public static let interfaceVersion: Int64 = 1
 
   /// What all kinds declare, as `walletsim describe --format json` gives it.
-  static var description: String {
+  public static var description: String {
     JSONValue.list(KindReference.all(of: .builtIn).map { $0.json }).lines
   }
 
-  static var json: JSONValue {
+  /// The three as JSON.
+  public static var json: JSONValue {
     [
       "interface": .integer(interfaceVersion),
       "vocabulary": .integer(Int64(WalletEvent.vocabularyVersion)),

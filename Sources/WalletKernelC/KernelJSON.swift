@@ -14,8 +14,11 @@ extension ReportedOutput {
   }
 
   var json: JSONValue {
-    [
+    var json: JSONValue = [
       "seq": .natural(sequence), "request": output.request.map { .integer($0) } ?? .null,
+    ]
+    if let replyTo { json = json + ["replyTo": .string(replyTo)] }
+    return json + [
       "source": .string(output.source), "name": .string(output.name), "values": values,
     ]
   }
@@ -66,5 +69,17 @@ extension PartChange.RowsChange {
       "path": .string(path.text), "changed": places(changed), "moved": places(moved),
       "removed": .strings(removed),
     ]
+  }
+}
+
+extension Origin {
+  /// Who an event comes from, in one word.
+  var word: String {
+    switch self {
+    case .person: "person"
+    case .host: "host"
+    case .clock: "clock"
+    case .random: "random"
+    }
   }
 }

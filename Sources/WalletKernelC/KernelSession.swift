@@ -56,14 +56,7 @@ final class KernelSession {
     _ work: (KernelSession) -> ArraySlice<UInt8>?
   ) -> UnsafeMutablePointer<UInt8>? {
     size?.pointee = 0
-    return use(handle, orElse: { _ in nil }) { session in
-      guard let bytes = work(session), let memory = wk_result(bytes.count) else { return nil }
-      bytes.withUnsafeBytes {
-        memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count)
-      }
-      size?.pointee = bytes.count
-      return memory.assumingMemoryBound(to: UInt8.self)
-    }
+    return use(handle, orElse: { _ in nil }) { result(work($0), size) }
   }
 
   /// Ends the session of a handle.
@@ -207,6 +200,50 @@ final class KernelSession {
     return SessionScript(name: "session").text(of: entries)
   }
 
+  // MARK: The past
+
+  /// Takes an event of a log; false when it can't apply.
+  func replay(_ entry: EventLog.Entry) -> Bool { (try? live.replay(entry)) != nil }
+
+  /// The session of the first events; `nil` when there are fewer.
+  func past(at sequence: UInt64) -> KernelSession? {
+    guard sequence <= live.sequence else { return nil }
+    let past = KernelSession()
+    live.timeline.log.forEach { (index, entry) in
+      UInt64(index) < sequence && past.replay(entry)
+    }
+    return past
+  }
+
+  /// The events behind one, as a script has them.
+  func events(after sequence: UInt64) -> JSONValue {
+    var events: [JSONValue] = []
+    guard sequence < live.sequence else { return .list([]) }
+    live.timeline.log.forEach(from: Int(sequence)) { (index, entry) in
+      events.append([
+        "seq": .number(index + 1), "text": .string(EventText.text(of: entry.event)),
+        "origin": .string(entry.origin.word), "turn": .boolean(entry.beginsTurn),
+      ])
+      return true
+    }
+    return .list(events)
+  }
+
+  /// A digest of what was shown after each event, and of the digest before it.
+  var chain: JSONValue {
+    var chain: [JSONValue] = []
+    var last = ""
+    var wallet = Wallet()
+    live.timeline.log.forEach { (_, entry) in
+      // What is in the log has applied.
+      _ = try? wallet.send(entry.event, beginsTurn: entry.beginsTurn)
+      last = Digest(of: Array((last + wallet.state.view.json.text).utf8)).text
+      chain.append(.string(last))
+      return true
+    }
+    return .list(chain)
+  }
+
   // MARK: The log
 
   func wholeLog() -> ArraySlice<UInt8>? {
@@ -289,6 +326,19 @@ func result(_ text: String) -> UnsafeMutablePointer<CChar>? {
     result[bytes.count] = 0
     return result
   }
+}
+
+/// Bytes for C's callers, who free them.
+func result(
+  _ bytes: ArraySlice<UInt8>?, _ size: UnsafeMutablePointer<Int>?
+) -> UnsafeMutablePointer<UInt8>? {
+  size?.pointee = 0
+  guard let bytes, let memory = wk_result(bytes.count) else { return nil }
+  bytes.withUnsafeBytes {
+    memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count)
+  }
+  size?.pointee = bytes.count
+  return memory.assumingMemoryBound(to: UInt8.self)
 }
 
 /// What comes of an event, as `wallet_kernel.h` numbers it.

@@ -27,20 +27,49 @@ import Testing
 
   @Test(arguments: [["cc", "-std=c11"], ["c++", "-x", "c++", "-std=c++17"]])
   func `serves a host in C`(compiler: [String]) throws {
+    let program = try build("host.c", compiler)
+    defer { try? FileManager.default.removeItem(atPath: program) }
+    let (status, output) = try run(program)
+    #expect(status == 0 && output == "ok\n", "\(output)")
+  }
+
+  @Test(arguments: ["C", "Python", "Swift"])
+  func `lets a little app pay once, killed at any point`(language: String) throws {
+    var program: String?
+    defer { if let program { try? FileManager.default.removeItem(atPath: program) } }
+    let command: [String]
+    switch language {
+    case "C":
+      program = try build("pay.c", ["cc", "-std=gnu11"])
+      command = [program ?? ""]
+    case "Swift": command = [Self.folder + "/PaysOnce"]
+    default: command = ["python3", "-B", Self.hosts + "/pay.py", Self.library]
+    }
+    let (status, output) = try run(
+      ["python3", "-B", Self.hosts + "/test_pay.py", Self.library, "12"] + command)
+    #expect(status == 0 && output.contains("each once"), "\(output)")
+  }
+
+  @Test(arguments: ["pay.c", "pay.py", "pay.mjs", "Swift/main.swift"])
+  func `the little apps are little`(file: String) throws {
+    let text = try String(contentsOfFile: Self.hosts + "/" + file, encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 30)
+  }
+
+  static let folder = (library as NSString).deletingLastPathComponent
+
+  private func build(_ source: String, _ compiler: [String]) throws -> String {
     let program = FileManager.default.temporaryDirectory
       .appendingPathComponent("wallet-host-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: program) }
-    let folder = (Self.library as NSString).deletingLastPathComponent
     let include = (Self.header as NSString).deletingLastPathComponent
     let built = try run(
       compiler + [
         "-Wall", "-Wextra", "-Werror", "-UNDEBUG", "-I", include, "-o", program,
-        Self.hosts + "/host.c", "-x", "none", "-L", folder, "-lWalletKernelC",
-        "-Wl,-rpath," + folder, "-Wl,--allow-shlib-undefined",
+        Self.hosts + "/" + source, "-x", "none", "-L", Self.folder, "-lWalletKernelC",
+        "-Wl,-rpath," + Self.folder, "-Wl,--allow-shlib-undefined",
       ])
     #expect(built.status == 0, "\(built.output)")
-    let (status, output) = try run(program)
-    #expect(status == 0 && output == "ok\n", "\(output)")
+    return program
   }
 
   private func run(_ words: String...) throws -> (status: Int32, output: String) {

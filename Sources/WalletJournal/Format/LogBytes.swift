@@ -69,7 +69,13 @@ public struct LogBytes: Sendable {
   /// The whole log.
   public mutating func whole() -> [UInt8] {
     seal()
+    noteHeader()
     return sealed
+  }
+
+  // Who has a file with nothing but the header lacks what comes behind it.
+  private mutating func noteHeader() {
+    if head == header.emptyHead { frames[0].offset = sealed.count }
   }
 
   /// What a file lacks that ends with a record, the header included where it has none at all;
@@ -143,6 +149,7 @@ extension LogBytes {
       frameOffset = record.frameOffset
     }
     log.encoder = FrameEncoder(id: header.id, head: records.head, timeMilliseconds: time)
+    log.noteHeader()
     return Reading(log: log, tornTail: nil, isRewritten: false)
   }
 }

@@ -12,8 +12,11 @@ final class DeclarationTable: Sendable {
 
   init(_ catalogue: ComponentCatalogue) {
     self.catalogue = catalogue
-    kinds = Dictionary(
-      catalogue.declarations.map { ($0.kind, DeclaredKind($0)) }, uniquingKeysWith: { $1 })
+    var kinds: [String: DeclaredKind] = [:]
+    for declaration in catalogue.declarations {
+      kinds[declaration.kind] = DeclaredKind(declaration)
+    }
+    self.kinds = kinds
   }
 
   subscript(kind: String) -> DeclaredKind? { kinds[kind] }

@@ -71,10 +71,10 @@ struct DeclarationParser {
     case .use: try readUse(&parser, line, place)
     case .record: try readRecord(&parser, line, place)
     case .macro: try readMacro(&parser, line, place)
-    case .setup: try readSteps(&parser, line, form, \.setups)
+    case .setup: try readSteps(&parser, line, form)
     case .after:
       try requireHead(form, place)
-      try readSteps(&parser, line, form, \.afters)
+      try readSteps(&parser, line, form)
     case .strict:
       try requireHead(form, place)
       if declarations.strictness != nil { throw ScriptError(.twiceHere(.strict, name), place) }
@@ -182,21 +182,21 @@ struct DeclarationParser {
 
   /// Reads `setup` or `after`.
   private mutating func readSteps(
-    _ parser: inout LineParser, _ line: Int, _ form: Form,
-    _ list: WritableKeyPath<Declarations, [Int]>
+    _ parser: inout LineParser, _ line: Int, _ form: Form
   ) throws(ScriptError) {
     try parser.requireEnd()
     let name = form.rawValue
-    if let first = declarations[keyPath: list].first {
+    let isSetup = form == .setup
+    if let first = (isSetup ? declarations.setups : declarations.afters).first {
       throw ScriptError(
         .twice(
-          form == .setup ? .setup : .after, name, first: context.files[file].place(line: first)),
+          isSetup ? .setup : .after, name, first: context.files[file].place(line: first)),
         context.files[file].place(line: line))
     }
     if context.files[file].children(of: line).isEmpty {
       throw ScriptError(.takesLines(name, of: "steps"), parser.place(parser.endOffset))
     }
-    declarations[keyPath: list].append(line)
+    if isSetup { declarations.setups.append(line) } else { declarations.afters.append(line) }
   }
 
   private mutating func readScenario(

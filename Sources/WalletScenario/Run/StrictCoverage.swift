@@ -8,6 +8,11 @@ struct StrictCoverage {
   /// What was looked at, by the parts of its path: asking costs as much as the path is long.
   private var root = Node()
 
+  /// How much of a place is covered.
+  private enum Mark {
+    case leaf, subtree, absence
+  }
+
   private struct Node {
     var children: [String: Node] = [:]
     var isLeaf = false
@@ -16,9 +21,13 @@ struct StrictCoverage {
     /// Whether it is stated that there is nothing.
     var isAbsence = false
 
-    mutating func add(_ path: ArraySlice<PathPart>, _ mark: WritableKeyPath<Node, Bool>) {
+    mutating func add(_ path: ArraySlice<PathPart>, _ mark: Mark) {
       guard let part = path.first else {
-        self[keyPath: mark] = true
+        switch mark {
+        case .leaf: isLeaf = true
+        case .subtree: isSubtree = true
+        case .absence: isAbsence = true
+        }
         return
       }
       children[part.key, default: Node()].add(path.dropFirst(), mark)
@@ -42,7 +51,7 @@ struct StrictCoverage {
   /// Covers what a condition looks at.
   mutating func cover(_ condition: Condition, in state: WalletState) {
     guard strictness.contains(.view) else { return }
-    if let other = condition.test.otherPath { add(other, state, \.isLeaf) }
+    if let other = condition.test.otherPath { add(other, state, .leaf) }
     guard condition.quantifier == nil else {
       // That any of the rows is so says nothing of a certain one.
       guard condition.quantifier == .every else { return }
@@ -55,9 +64,9 @@ struct StrictCoverage {
     }
     switch condition.test.reach {
     case .nothing: break
-    case .absence: add(condition.path, state, \.isAbsence)
-    case .subtree: add(condition.path, state, \.isSubtree)
-    case .leaf: add(condition.path, state, \.isLeaf)
+    case .absence: add(condition.path, state, .absence)
+    case .subtree: add(condition.path, state, .subtree)
+    case .leaf: add(condition.path, state, .leaf)
     case .fields(let fields):
       for field in fields {
         var whole = field
@@ -69,11 +78,11 @@ struct StrictCoverage {
 
   /// Covers a subtree.
   mutating func cover(_ path: [PathPart], in state: WalletState) {
-    if strictness.contains(.view) { add(path, state, \.isSubtree) }
+    if strictness.contains(.view) { add(path, state, .subtree) }
   }
 
   private mutating func add(
-    _ path: [PathPart], _ state: WalletState, _ mark: WritableKeyPath<Node, Bool>
+    _ path: [PathPart], _ state: WalletState, _ mark: Mark
   ) {
     var canonical = path
     let hasIndex = path.contains { if case .index = $0 { true } else { false } }

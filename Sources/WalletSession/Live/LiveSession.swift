@@ -59,10 +59,13 @@ public struct LiveSession: Sendable {
   /// Takes an event from a log: what it reported was done when it happened first, and is not told
   /// again; what it asked for and was not answered is in `outbox`.
   ///
+  /// - Returns: the outputs that were told then.
   /// - Throws: why the event can't apply: the log is of another screen, or other kinds.
-  public mutating func replay(_ entry: EventLog.Entry) throws(Rejection) {
+  @discardableResult
+  public mutating func replay(_ entry: EventLog.Entry) throws(Rejection) -> OutputList {
     try timeline.replay(entry)
     note(entry.event, isReplayed: true)
+    return timeline.outputs
   }
 
   private mutating func note(_ event: WalletEvent, isReplayed: Bool) {
@@ -70,7 +73,11 @@ public struct LiveSession: Sendable {
     changes.note(ids, isEverything: event.mayRemove)
     var asked: [ReportedOutput] = []
     for output in timeline.outputs {
-      let reported = ReportedOutput(sequence: sequence, output: output)
+      var reported = ReportedOutput(sequence: sequence, output: output)
+      if output.request != nil {
+        let request = timeline.wallet.state.openRequests.first { reported.isOf($0) }
+        reported.replyTo = request?.id ?? output.source
+      }
       if !isReplayed { outputs.append(reported) }
       if output.request != nil { asked.append(reported) }
     }
@@ -152,6 +159,8 @@ public struct ReportedOutput: Equatable, Sendable {
   public var sequence: UInt64
   /// The output.
   public var output: WalletOutput
+  /// What an answer names, a component or `component.part`; `nil` where none is owed.
+  public var replyTo: String?
 
   /// Whether it made a request.
   public func isOf(_ request: WaitingRequest) -> Bool {

@@ -90,7 +90,7 @@ class Events(Checked):
         outputs = session.json("outputs")
         submitted = [o for o in outputs if o["name"] == "submitted"]
         self.assertEqual(
-            submitted, [{"seq": 3, "request": 1, "source": "pay", "name": "submitted",
+            submitted, [{"seq": 3, "request": 1, "replyTo": "pay", "source": "pay", "name": "submitted",
                          "values": ["5"]}])
         self.assertEqual(session.json("outputs"), [])
         waiting = {"id": "pay", "name": "submitted", "number": 1}
@@ -215,6 +215,46 @@ class Logs(Checked):
             if session:
                 session.destroy()
         self.assertIsNone(kernel.raw_open_log(None, 7, None))
+
+    def test_the_past(self):
+        self.fill(self.session)
+        events = kernel.json(kernel.raw_events(self.session.handle, 0))
+        self.assertEqual([e["seq"] for e in events], [1, 2, 3, 4, 5, 6])
+        self.assertEqual(events[1], {
+            "seq": 2, "text": "press pay 4\n", "origin": "person", "turn": True})
+        self.assertEqual((events[2]["turn"], events[3]["origin"]), (False, "clock"))
+        self.assertEqual(len(kernel.json(kernel.raw_events(self.session.handle, 5))), 1)
+        self.assertEqual(kernel.json(kernel.raw_events(self.session.handle, 2**64 - 1)), [])
+        # The events alone lead to the same state.
+        other = Session(kernel)
+        for event in events:
+            self.assertEqual(other.send(event["text"]), APPLIED, event)
+        self.assertEqual(other.view(), self.session.view())
+        other.destroy()
+        past = Session(kernel, kernel.raw_at(self.session.handle, 2))
+        self.assertEqual(past.view("pay.value"), "4")
+        self.assertEqual(past.send("press pay 9"), APPLIED)
+        self.assertEqual(self.session.view("pay.value"), "42")
+        # The same past, then another.
+        chain = self.session.json("chain")
+        self.assertEqual(len(set(chain)), 6)
+        self.assertEqual(past.json("chain")[:2], chain[:2])
+        self.assertNotEqual(past.json("chain")[2], chain[2])
+        past.destroy()
+        self.assertIsNone(kernel.raw_at(self.session.handle, 7))
+
+    def test_a_scenario_is_recorded(self):
+        script = b"scenario \"a\"\n  mount keypad pay\n\nscenario \"b\"\n  mount keypad pad\n"
+        size = ctypes.c_size_t()
+        place = kernel.raw_record(script, None, 5, ctypes.byref(size))
+        session, notice = kernel.open_log(ctypes.string_at(place, size.value))
+        kernel.raw_free(place)
+        self.assertIsNone(notice)
+        self.assertIsNotNone(session.view("pad"))
+        session.destroy()
+        for line in [0, 99]:
+            self.assertIsNone(kernel.raw_record(script, None, line, ctypes.byref(size)))
+        self.assertIsNone(kernel.raw_record(b"nonsense", None, 1, None))
 
     def test_memory_for_arguments(self):
         kernel.raw_free(kernel.raw_alloc(0))

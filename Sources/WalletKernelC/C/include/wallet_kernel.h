@@ -52,7 +52,8 @@ char *wk_reason(wk_session *session);
 
 /// What was told since this was last called, as a JSON array of {"seq","request","source","name",
 /// "values"}: the sequence of its event, the number of the request or null, whose it is, what, and
-/// with which values. A next event overwrites nothing.
+/// with which values; a request has "replyTo", too: what the answer names. A next event overwrites
+/// nothing.
 char *wk_outputs(wk_session *session);
 
 /// What is shown otherwise than when this or wk_step was last called, as a JSON array. An id ("app",
@@ -93,6 +94,19 @@ uint8_t *wk_log(wk_session *session, size_t *size);
 /// is 0, and the result not NULL, when nothing is lacking.
 uint8_t *wk_log_since(wk_session *session, uint64_t sequence, size_t *size);
 
+/// The events of the log behind the event `after`, as a JSON array of {"seq","text","origin",
+/// "turn"}: the very lines that a script has, who it comes from, and whether it begins a turn.
+/// What was secret in them is bullets.
+char *wk_events(wk_session *session, uint64_t after);
+
+/// Another session, that of the first `sequence` events: the past to look at. NULL: there are not
+/// so many events, or too many sessions.
+wk_session *wk_at(wk_session *session, uint64_t sequence);
+
+/// What was shown after each event, as a JSON array of digests, each of the one before it and of the
+/// whole view's JSON: equal in every build, or the first that differs names the event.
+char *wk_chain(wk_session *session);
+
 /// Sends several events, each from the left margin on; `together` makes one turn of several.
 ///
 /// The answer is a JSON object: "outcomes" (an array of {"status","reason"}, one for each event;
@@ -112,6 +126,10 @@ char *wk_script(wk_session *session);
 /// Runs a script that brings in no other; the report as `walletsim run --format json` gives it.
 /// `name` is what the report calls the script; NULL: "script.scenario".
 char *wk_run(const char *script, const char *name);
+
+/// The log of the scenario at a line of a script, of *size bytes, also if it fails; NULL: there is
+/// no such scenario, or the script has errors.
+uint8_t *wk_record(const char *script, const char *name, uint32_t line, size_t *size);
 
 /// What is wrong with a script, as a JSON array of {"line","column","message"}: `walletsim check`.
 char *wk_check(const char *script, const char *name);
