@@ -72,7 +72,8 @@ import WalletScenario
     let type = RecordType(
       name: "Vault",
       fields: [
-        .init(name: "name", kind: .text),
+        // Tab goes there, too: a name that is no secret would rightly show what is typed.
+        .init(name: "name", kind: .text, isSecret: true),
         .init(name: "phrase", kind: .text, checks: [.nonempty, .host], isSecret: true),
       ])
     let secret = Option("secret", .boolean(true))

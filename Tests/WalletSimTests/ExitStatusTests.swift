@@ -55,7 +55,7 @@ struct ExitStatusTests {
     ("log verify no.log", 3), ("log verify good.log --expect-head 9:0badcafe", 3),
     ("log cat good.log", 0), ("log stats good.log", 0), ("log lose good.log", 2),
     ("log repair good.log --to repaired.log", 0), ("log repair good.log", 2),
-    ("log repair no.log --to repaired.log", 3), ("log repair good.log --to good.log", 3),
+    ("log repair no.log --to repaired.log", 3), ("log repair good.log --to good.log", 2),
     ("log salvage good.log --to saved.log", 0), ("log salvage missing.log --to saved.log", 3),
     ("log cat good.log --to copy.log", 2),
     // coverage, corpus

@@ -148,8 +148,11 @@ struct RewritingTests {
                      ^
           expected  "1"
           actual    "2"
+          pad.value changed last in line 11, `press pad {n}`: "" → "2"
+          outputs not yet looked at:
+            pad changed "2"
           line 11, `press pad {n}`, changed:
-            pad.value  "" → "2"
+            pad.action.enabled  false → true
         """), "\(outcome.output)")
     let rerun = try #require(
       outcome.output.split(separator: "\n").first { $0.contains("rerun: ") })

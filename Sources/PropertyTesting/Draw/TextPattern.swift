@@ -126,7 +126,7 @@ private struct PatternReader {
       var last = text[place]
       place += 1
       if last == "\\" { last = try escape()[0] }
-      let ends = [first[0], last].compactMap(\.unicodeScalars.first?.value)
+      let ends = [first[0], last].compactMap { $0.unicodeScalars.first?.value }
       guard ends.count == 2, ends[0] <= ends[1] else { throw .empty(at: place) }
       members += (ends[0]...ends[1]).compactMap { Unicode.Scalar($0).map { Character($0) } }
     }

@@ -52,11 +52,3 @@ public struct StateDigest: Hashable, Sendable, Comparable {
   /// The digest's upper half as 16 hexadecimal digits.
   public var shortText: String { high.text(radix: 16, digits: 16) }
 }
-
-extension BinaryInteger {
-  /// The number with zeros before it, so that it has so many digits.
-  func text(radix: Int = 10, digits: Int) -> String {
-    let text = String(self, radix: radix)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
-  }
-}

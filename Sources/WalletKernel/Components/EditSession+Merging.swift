@@ -20,14 +20,15 @@ extension RecordEditor.State {
 
   /// What Save writes: what was changed here, over the element as it is now.
   ///
-  /// An element that is gone, or that is not there yet, is written as the form shows it.
+  /// An element that is gone, or that is not there yet, is written as it began, with what was
+  /// changed: white space typed at an end is no change.
   var merged: [Value] {
     guard let session else { return [] }
     let fields = type.fields.indices
     guard let current else {
       return fields.map { field in
         session.mode == .add || isChanged(field)
-          ? type.fields[field].settled(session.draft[field]) : session.draft[field]
+          ? type.fields[field].settled(session.draft[field]) : session.original.values[field]
       }
     }
     return fields.map { field in

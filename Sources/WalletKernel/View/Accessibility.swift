@@ -96,6 +96,11 @@ extension ViewVisitor {
     later { $0.record("a11y", accessibility) }
   }
 
+  /// What a screen reader says of a part that has no record of its own, and is always there.
+  public mutating func part(_ name: String, _ accessibility: Accessibility) {
+    later { $0.record(name, LastingPartView(accessibility: accessibility)) }
+  }
+
   /// What a screen reader says of a part that has no record of its own; `nil` while it is not
   /// there.
   public mutating func part(_ name: String, _ accessibility: Accessibility?) {
@@ -112,6 +117,15 @@ struct PartView: ComponentView {
   init(_ accessibility: Accessibility?) {
     self.accessibility = accessibility
   }
+
+  func fields(_ visit: inout ViewVisitor) {
+    visit.record("a11y", accessibility)
+  }
+}
+
+/// A part that can be tapped at any time, as far as the view shows nothing else of it.
+struct LastingPartView: ComponentView {
+  var accessibility = Accessibility()
 
   func fields(_ visit: inout ViewVisitor) {
     visit.record("a11y", accessibility)

@@ -113,9 +113,13 @@ extension RandomActs {
         return Option(
           "for", .integer(isRight ? draw.pick(open) : draw.integer(in: Int64(1)...9)))
       }
+      // Of few keys, so that what bears one is dropped by it now and then.
+      if declared.name == "key" { return Option("key", .text(draw.pick(Self.dropKeys))) }
       return Option(declared.name, RandomValues.value(draw, declared.type))
     }
   }
+
+  private static let dropKeys = ["a", "b"]
 
   // MARK: The host
 
@@ -165,7 +169,7 @@ extension RandomActs {
         let field = draw.pick(fields)
         contents.options = [Option(field.name, entered(draw, field, target))]
       }
-    case .drop: contents.text = draw.pick(["a", "b"])
+    case .drop: contents.text = draw.pick(Self.dropKeys)
     case .press, .tap, .paste, .enter, .edit, .view, .add, .delete, .act: break  // a person's
     }
     return Act(verb, contents)

@@ -1282,7 +1282,7 @@ extension LanguagePage {
     expect same list.rows.a list.rows.b
     ```
     ```text
-    list.rows.a and list.rows.b differ: title  "Coffee" → "Tea", status  "paid" → "open"
+    list.rows.a and list.rows.b differ: title  "Coffee" → "Tea", status  "paid" → "open", a11y.label  "Coffee, paid" → "Tea, open"
     ```
 
     ### ignored

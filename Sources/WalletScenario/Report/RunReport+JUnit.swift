@@ -7,6 +7,7 @@ extension RunReport {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites\(attributes(of: entries, durationNanoseconds))>\n"
     let reported = reported
+    var given = GivenStatements()
     for file in files {
       let own = reported.filter { $0.entry.file == file }
       let times = own.compactMap { $0.entry.nanoseconds }
@@ -14,7 +15,7 @@ extension RunReport {
       text += "  <testsuite name=\(Self.xml(file))\(attributes(of: own.map { $0.entry }, time))"
       if let timestamp { text += " timestamp=\(Self.xml(timestamp))" }
       text += ">\n"
-      for reported in own { text += Self.testCase(reported) }
+      for reported in own { text += Self.testCase(reported, &given) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -41,12 +42,14 @@ extension RunReport {
     nanoseconds.map { " time=\"\(thousandths($0 / 1_000_000))\"" } ?? ""
   }
 
-  private static func testCase(_ reported: Reported) -> String {
+  private static func testCase(
+    _ reported: Reported, _ given: inout GivenStatements
+  ) -> String {
     let entry = reported.entry
     let head =
       "    <testcase classname=\(xml(entry.file)) name=\(xml(entry.title))"
       + " file=\(xml(entry.file)) line=\"\(entry.line)\"" + time(entry.nanoseconds)
-    let body = properties(entry) + outcome(reported)
+    let body = properties(entry) + outcome(reported, &given)
     return body.isEmpty ? head + "/>\n" : head + ">\n" + body + "    </testcase>\n"
   }
 
@@ -56,7 +59,9 @@ extension RunReport {
     return "      <properties>\n" + tags.joined() + "      </properties>\n"
   }
 
-  private static func outcome(_ reported: Reported) -> String {
+  private static func outcome(
+    _ reported: Reported, _ given: inout GivenStatements
+  ) -> String {
     switch reported.entry.status {
     case .passed: return ""
     case .skipped: return "      <skipped/>\n"
@@ -64,7 +69,8 @@ extension RunReport {
       let tag = reported.entry.status == .error ? "error" : "failure"
       let first = reported.lines.first?.message ?? ""
       let more = reported.lines.count > 1 ? " (and \(reported.lines.count - 1) more)" : ""
-      let text = plainText(of: reported.entry).map { xmlText($0) + "\n" }.joined()
+      let text = Self.text(of: reported.entry, &given, Paint(isOn: false))
+        .split(separator: "\n").map { xmlText(String($0)) + "\n" }.joined()
       return "      <\(tag) message=\(xml(first + more)) type=\"\(tag)\">\(text)</\(tag)>\n"
     }
   }
@@ -77,16 +83,6 @@ extension RunReport {
 }
 
 extension RunReport {
-  /// The lines of one entry as people are shown them.
-  static func plainText(of entry: Entry) -> [String] {
-    var alone = entry
-    alone.trace = StepTrace()
-    let lines = RunReport([alone]).text(.pretty).split(
-      separator: "\n", omittingEmptySubsequences: true)
-    // The counts of a report of one are no news.
-    return lines.dropLast().map(String.init)
-  }
-
   /// A text that is safe to show, with other texts in the place of some of its scalars.
   static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     VisibleText.make(text).unicodeScalars.map { escapes[$0] ?? String($0) }.joined()

@@ -56,7 +56,8 @@ extension RunReport {
     return "  \(entries.count) more failed alike:\n" + names.map { "    \($0)\n" }.joined()
   }
 
-  private static func text(
+  /// One entry as people are shown it, without its steps.
+  static func text(
     of entry: Entry, _ given: inout GivenStatements, _ paint: Paint
   ) -> String {
     let place = "\(VisibleText.make(entry.file)):\(entry.line)"

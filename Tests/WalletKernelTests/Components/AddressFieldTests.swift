@@ -13,7 +13,7 @@ import WalletKernel
   @Test(arguments: phones) func `is empty and ready to scan at first`(platform: Platform) {
     let screen = field(platform)
     #expect(
-      screen["to"]
+      screen[first: "to"]
         == [
           "label": .text(""), "placeholder": .text(""), "text": .text(""),
           "focused": .boolean(false), "background": .text("gray300Alpha10"), "border": .none,
@@ -230,7 +230,7 @@ import WalletKernel
   @Test func `what makes no sense is rejected`() {
     var screen = field()
     #expect(screen.tap("to.skan") == .rejected(.unknownPart("skan", nearest: "scan")))
-    #expect(screen.reply("to") == .rejected(.missing("scanned")))
+    #expect(screen.reply("to") == .rejected(.missing("failed or scanned")))
     #expect(screen.reply("to", "done") == .rejected(.unknownWord("done", nearest: nil)))
     #expect(
       screen.reply("to", nil, Option("scaned", .text("X")))

@@ -75,7 +75,10 @@ extension AmountOracle {
       return try demand(false, "no worth under a rate")
     }
     if secondary == "Not available" {
-      return try demand(shown.base == .largest, "a worth is missing")
+      // More than 38 digits nobody counts.
+      let units = base * rate / perCoin * pow(10, fiatDigits)
+      let isCounted = shown.selected == .fiat || units < pow(10, 38)
+      return try demand(shown.base == .largest || !isCounted, "a worth is missing")
     }
     guard case .success(let pasted) = PastedAmount.read(secondary, conventions),
       let amount = Decimal(string: pasted.value.text)

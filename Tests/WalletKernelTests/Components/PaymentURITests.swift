@@ -35,7 +35,9 @@ import Testing
     Case("dash:X?amount", "X"), Case("dash:X?amount=", "X"), Case("dash:X?amount=.", "X"),
     Case("dash:X?amount=-1", "X"), Case("dash:X?amount=+1", "X"), Case("dash:X?amount=1e3", "X"),
     Case("dash:X?amount=0x10", "X"), Case("dash:X?amount=1,5", "X"),
-    Case("dash:X?amount=1.2.3", "X"), Case("dash:X?amount=1 ", "X"),
+    Case("dash:X?amount=1.2.3", "X"), Case("dash:X?amount=1%20", "X"),
+    // Around a URI white space says nothing.
+    Case("dash:X?amount=1 ", "X", "1"), Case(" dash:X?amount=1\n", "X", "1"),
     Case("dash:X?amount=٣", "X"), Case("dash:X?amount=0.123456789", "X"),
     Case("dash:X?amount=0.100000000", "X"), Case("dash:X?amount=1%", "X"),
     Case("dash:X?amount=1=1", "X"), Case("dash:X?amount=NaN", "X"),

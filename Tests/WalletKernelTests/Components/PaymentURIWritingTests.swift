@@ -21,6 +21,8 @@ import Testing
           (0...Int.random(in: 0...40, using: &numbers)).map { _ in
             letters.randomElement(using: &numbers)!
           }))
+      // In upper case alone it may happen to be bech32, which is read in lower case: see below.
+      if !uri.address.contains(where: \.isLowercase) { uri.address += "x" }
       if isEthereum, Bool.random(using: &numbers) { uri.address = "pay-" + uri.address }
       if Bool.random(using: &numbers) {
         let units = Int64.random(in: 0...(.max), using: &numbers)

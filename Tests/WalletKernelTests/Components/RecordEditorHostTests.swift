@@ -58,7 +58,7 @@ import WalletKernel
     var screen = validating()
     #expect(screen.answer("invalid", "First", "Second") == .took)
     #expect(
-      screen[session: "alert"]
+      screen[first: "fruits.session.alert"]
         == ["title": .text("Validation Failure"), "message": .text("First\n\nSecond")])
     #expect(screen[session: "validating"] == .boolean(false))
     #expect(screen[field: "name"] == .text("Plantain"))
@@ -133,7 +133,8 @@ import WalletKernel
     _ = screen.outputs()
     #expect(screen.answer("failed", "Disk full") == .took)
     #expect(
-      screen[session: "alert"] == ["title": .text("Not Saved"), "message": .text("Disk full")])
+      screen[first: "fruits.session.alert"]
+        == ["title": .text("Not Saved"), "message": .text("Disk full")])
     #expect(screen[session: "saving"] == .boolean(false))
     #expect(screen[field: "name"] == .text("Plantain"))
     #expect(screen[row: "banana", "name"] == .text("Banana"))

@@ -12,10 +12,11 @@ import WalletKernel
 
   // MARK: Focus and text
 
-  @Test func `only text fields take the focus, in a session that can be edited`() {
+  @Test func `only what keys can fill takes the focus, in a session that can be edited`() {
     var screen = Fixture(fruits: Option("onSave", .boolean(true)))
     #expect(screen.focus("name") == .ignored(.noSession))
-    #expect(screen.focus("weight") == .rejected(.takesNoText("fruits.weight")))
+    #expect(screen.focus("weight") == .ignored(.noSession))
+    #expect(screen.focus("fresh") == .rejected(.takesNoText("fruits.fresh")))
     #expect(screen.focus("color") == .rejected(.takesNoText("fruits.color")))
     #expect(screen.focus("nam") == .rejected(.unknownField("nam", nearest: "name")))
     #expect(screen.focus(nil) == .rejected(.takesNoText("fruits")))
@@ -55,15 +56,16 @@ import WalletKernel
     #expect(screen.outputs() == ["fruits check \"name\" 1", "fruits check \"name\" 2"])
   }
 
-  @Test func `Tab goes through the text fields in their order, round again`() {
+  @Test func `Tab goes through the fields that keys can fill, in their order, round again`() {
     var screen = open()
     screen.mountRecords("others", .fruit)
     var seen: [ViewTree?] = []
-    for _ in 0..<3 {
+    for _ in 0..<5 {
       screen.press(.tab)
       seen.append(screen["app.focus"])
     }
-    #expect(seen == [.text("fruits.id"), .text("fruits.name"), .text("fruits.id")])
+    #expect(
+      seen == ["id", "name", "weight", "count", "id"].map { .text("fruits." + $0) })
   }
 
   @Test func `while it is saved nothing is typed`() {

@@ -98,7 +98,7 @@ import WalletKernel
     _ = screen.outputs()
     #expect(screen.tap("fruits.save") == .took)
     #expect(
-      screen[session: "alert"]
+      screen[first: "fruits.session.alert"]
         == ["title": .text("Validation Failure"), "message": .text("same\n\npositive")])
     #expect(screen.outputs().isEmpty)
     screen.tap("fruits.alert")

@@ -38,8 +38,9 @@ import WalletKernel
       if let session = known, screen["fruits.session.alert.title"] == .text("Changed Elsewhere") {
         tellings += 1
         for field in Self.fields { known?.told[field] = before[session.key]?[field] }
-        screen.tap("fruits.alert")
       }
+      // Whatever an alert says, the person goes on.
+      screen.tap("fruits.alert")
       let outputs = screen.outputs()
       if let session = known, outputs.contains(where: { $0.hasPrefix("fruits saved") }) {
         saves += 1
@@ -76,7 +77,8 @@ import WalletKernel
       screen.edit(key)
       known = Known(key: key, isAdding: false, original: element, draft: element)
     case 2:
-      guard known == nil else { return }
+      // One that is there already could only be cancelled.
+      guard known == nil, rows(screen)["n"] == nil else { return }
       screen.add(Option("key", .text("n")))
       let blank = Dictionary(uniqueKeysWithValues: Self.fields.map { ($0, "") })
       known = Known(key: "n", isAdding: true, original: blank, draft: blank)
@@ -92,8 +94,7 @@ import WalletKernel
       screen.external(key, Option("id", .text(other + "2")))
       if Bool.random(using: &numbers) { screen.external(other + "2", Option("id", .text(other))) }
     case 12:
-      screen.vanish(key)
-      screen.tap("fruits.alert")
+      screen.vanish((Self.keys + ["n"]).randomElement(using: &numbers)!)
     default:
       screen.send(
         .act(id: "fruits", .rowsAppended([Row(key, [Option(field, .text(text))])], options: [])))

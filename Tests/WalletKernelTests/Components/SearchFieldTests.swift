@@ -17,7 +17,7 @@ import WalletKernel
   @Test(arguments: phones) func `is empty and without focus at first`(platform: Platform) {
     let screen = search(platform)
     #expect(
-      screen["find"]
+      screen[first: "find"]
         == [
           "text": .text(""), "placeholder": .text("Search"),
           "background": .text("searchBackground"), "focused": .boolean(false),

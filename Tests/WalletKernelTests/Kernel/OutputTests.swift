@@ -5,9 +5,9 @@ import WalletLaws
 @Suite struct `outputs` {
   /// The kinds that the kernel brings, with their types.
   private static let kinds: [any Component.Type] = [
-    PushButton.self, Keypad.self, AmountEntry.self, ConverterCard.self, ToggleSwitch.self,
-    SearchField.self, AddressField.self, CoinRows.self, MenuRows.self, RadioRows.self,
-    DetailRows.self, TransactionList.self, RecordEditor.self, ToastQueue.self,
+    PushButton.self, Keypad.self, AmountEntry.self, Exchange.self, ConverterCard.self,
+    ToggleSwitch.self, SearchField.self, AddressField.self, CoinRows.self, MenuRows.self,
+    RadioRows.self, DetailRows.self, TransactionList.self, RecordEditor.self, ToastQueue.self,
     CheckList.self, MessageBanner.self,
   ]
 

@@ -61,7 +61,7 @@ extension MalformedScript {
     external f.a goen
     > 2:16 expected an option such as name=value, found 'goen'
     platform android 3
-    > 2:12 expected 'ios', 'ipados', 'macos' or 'watchos', found 'android'
+    > 2:12 expected 'ios', 'ipados', 'macos', 'watchos' or 'visionos', found 'android'
     platform ios seventeen
     > 2:16 expected a version, found 'seventeen'
     platform ios 17 18
@@ -199,7 +199,7 @@ extension MalformedScript {
     repeat 2 times
     > 2:12 expected the end of the line, found 'times'
     platform
-    > 2:11 expected 'ios', 'ipados', 'macos' or 'watchos', found the end of the line
+    > 2:11 expected 'ios', 'ipados', 'macos', 'watchos' or 'visionos', found the end of the line
     active.
     > 2:9 expected a space before '.'
     macro x()

@@ -29,11 +29,11 @@ extension MalformedScript {
     ====
     record Fruit
       name
-    > 2:7 expected 'text', 'integer', 'decimal', 'boolean' or 'choice(', found the end of the line
+    > 2:7 expected 'text', 'integer', 'decimal', 'boolean', 'color' or 'choice(', found the end of the line
     ====
     record Fruit
       name txt
-    > 2:8 expected 'text', 'integer', 'decimal', 'boolean' or 'choice(', found 'txt'
+    > 2:8 expected 'text', 'integer', 'decimal', 'boolean', 'color' or 'choice(', found 'txt'
     ====
     record Fruit
       name text checks
@@ -183,7 +183,7 @@ extension MalformedScript {
       require name == 5
       require name = 5 "x"
     > 2:3 expected a field's name or 'require', found '5'
-    > 3:8 expected 'text', 'integer', 'decimal', 'boolean' or 'choice(', found '"text"'
+    > 3:8 expected 'text', 'integer', 'decimal', 'boolean', 'color' or 'choice(', found '"text"'
     > 4:10 expected a field's name, found the end of the line
     ====
     record Fruit

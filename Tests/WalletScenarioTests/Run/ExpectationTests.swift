@@ -44,7 +44,7 @@ import WalletKernel
     ("pad.value", "expected pad.value true, found \"12\""),
     ("not pad.action.enabled", "expected pad.action.enabled false, found true"),
     ("not pad.helper", "expected pad.helper false, found none"),
-    ("pad absent", "expected no pad, found {"),
+    ("pad absent", "expected no pad, found a record with "),
     ("pad.valu exists", "there is no 'pad.valu'; the nearest is 'pad.value'"),
     ("pda.value \"12\"", "there is no 'pda.value'; the nearest is 'pad.value'"),
     ("pad.enabled", "there is no 'pad.enabled'; the nearest is 'pad.action.enabled'"),
@@ -216,7 +216,10 @@ import WalletKernel
     let run = try runSteps("press pad 1\npress pad 2\nexpect pad.value \"1\"")
     let failure = try #require(run.failures.first)
     #expect(failure.lastAct?.place.line == 4)
-    #expect(failure.changes.map { ViewText.line($0) } == ["pad.value  \"1\" → \"12\""])
+    #expect(
+      failure.changes.map { ViewText.line($0) } == [
+        "pad.value  \"1\" → \"12\"", "pad.a11y.value  \"1\" → \"12\"",
+      ])
   }
 
   @Test func `find bytes as a plain search does`() {

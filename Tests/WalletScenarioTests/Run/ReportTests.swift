@@ -10,7 +10,7 @@ import WalletKernel
 
 @Suite struct Reports {
   private static let text = """
-    scenario "passes"
+    scenario "passes" smoke
       mount keypad pad
     scenario "fails"
       mount keypad pad
@@ -52,20 +52,37 @@ import WalletKernel
     #expect(scenarios.map { $0["line"] as? Int } == [1, 3, 10, 11])
     #expect(scenarios[3]["name"] as? String == "rows [2]")
     #expect(scenarios[1]["steps"] as? Int == 3)
-    #expect(Set(scenarios[1].keys) == ["file", "line", "name", "status", "steps", "failures"])
+    #expect(
+      Set(scenarios[1].keys) == [
+        "file", "line", "name", "status", "tags", "steps", "rerun", "failures",
+      ])
+    #expect(scenarios.map { $0["rerun"] as? String } == Array(repeating: "run it", count: 4))
+    #expect(scenarios.map { $0["tags"] as? [String] } == [["smoke"], [], [], []])
     let failures = try #require(scenarios[1]["failures"] as? [[String: Any]])
     #expect(failures.map { $0["line"] as? Int } == [5, 6])
     #expect(failures[0]["expected"] as? String == "1")
     #expect(failures[1]["expected"] as? Int == 50)
     #expect(failures[1]["actual"] as? Int == 100)
-    #expect(Set(failures[0].keys) == ["line", "column", "message", "expected", "actual"])
+    #expect(
+      Set(failures[0].keys) == ["line", "column", "message", "expected", "actual", "changes"])
+    let changes = try #require(failures[0]["changes"] as? [[String: Any]])
+    #expect(changes.map { $0["path"] as? String } == ["pad", "app.keyboardOwner"])
   }
 
-  @Test func `have a line for each scenario, then the counts, as JSON lines`() throws {
+  @Test func `have a line for the start, for each scenario and for the counts, as JSON lines`()
+    throws
+  {
     let lines = try ScriptRun(Self.text).report.text(.ndjson).split(separator: "\n")
-    #expect(lines.count == 5)
-    for line in lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
-    #expect(lines.last == "{\"passed\":2,\"failed\":2,\"skipped\":0}")
+    #expect(lines.first == "{\"event\":\"start\",\"scenarios\":4}")
+    let events = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(
+      events.map { $0["event"] as? String }
+        == ["start", "scenario", "scenario", "scenario", "scenario", "finish"])
+    #expect(
+      events.compactMap { $0["name"] as? String } == ["passes", "fails", "rows [1]", "rows [2]"])
+    #expect(lines.last == "{\"event\":\"finish\",\"passed\":2,\"failed\":2,\"skipped\":0}")
   }
 
   @Test func `number the scenarios as TAP`() throws {
@@ -112,7 +129,7 @@ import WalletKernel
       #expect(report.text(.json).contains("\"actual\":\"absent\""))
       #expect(report.text(.tap).contains("actual: \"absent\""))
       for format in [RunReport.Format.junit, .github] {
-        #expect(report.text(format).contains("actual absent, line"))
+        #expect(report.text(format).contains("actual    absent"))
       }
     }
   }
@@ -253,7 +270,7 @@ import WalletKernel
       #expect(raw.isEmpty, "\(format): \(raw.map { $0.value })")
     }
     // Nothing forges a line: the forms have as many as for a harmless name.
-    #expect(report.text(.ndjson).split(separator: "\n").count == 2)
+    #expect(report.text(.ndjson).split(separator: "\n").count == 3)
     let tap = report.text(.tap).split(separator: "\n")
     #expect(tap.filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }.count == 1)
     let failures = report.reported[0].lines.count
@@ -264,19 +281,24 @@ import WalletKernel
     parser.delegate = names
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     #expect(names.count == 1)
-    #expect(names.failures == failures)
+    // One failure tells all of a scenario's.
+    #expect(names.failures == 1)
+    #expect(names.message.hasSuffix(" (and \(failures - 1) more)"))
   }
 
   private final class TestCaseNames: NSObject, XMLParserDelegate {
     var count = 0
     var failures = 0
+    var message = ""
 
     func parser(
       _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
       qualifiedName: String?, attributes: [String: String]
     ) {
       if elementName == "testcase" { count += 1 }
-      if elementName == "failure" { failures += 1 }
+      guard elementName == "failure" else { return }
+      failures += 1
+      message = attributes["message"] ?? ""
     }
   }
 }

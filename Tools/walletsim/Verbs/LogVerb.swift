@@ -13,8 +13,11 @@ enum LogVerb {
         "to", .required("NEW|SEQ"),
         "repair, salvage, import, export, compact, redact: the new file; cat, cut: the last event"),
       Flag("from", .required("SEQ"), "cat: the first event"),
-      Flag("type", .required("TYPE"), "cat: events of this type, as scripts name it; repeatable"),
-      Flag("id", .required("ID"), "cat: events of this component or sheet; repeatable"),
+      Flag(
+        "type", .required("TYPE"), "cat: events of this type, as scripts name it; repeatable",
+        repeats: true),
+      Flag(
+        "id", .required("ID"), "cat: events of this component or sheet; repeatable", repeats: true),
       Flag("origin", .required("ORIGIN"), "cat: events of a person, host, clock or random"),
       Flag("follow", "cat: waits for what a writer appends, up to --to or an interrupt"),
       Flag("expect-head", .required("SEQ:DIGEST"), "verify: the head that the log must reach"),
