@@ -27,7 +27,7 @@ import WalletLaws
 
   @Test func `of random sessions are read back as their component's own`() {
     var read: Set<String> = []
-    forEachRandomStep(seed: 2, events: 16_000) { _, _, after in
+    forEachRandomStep(seed: 2, events: 32_000) { _, _, after in
       for output in after.wallet.outputs {
         guard let name = after.wallet.state.kind(of: output.source),
           let kind = Self.kinds.first(where: { $0.kind == name })
