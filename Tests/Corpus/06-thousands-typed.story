@@ -1,42 +1,90 @@
-1 1d9237022356a3211fa45ac634cc5b2d mount keypad pad
+1 7a1a9e024434fab12306a120067201be mount keypad pad
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -58,7 +106,17 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-2 d8f385803acf94c92c97c3cf88d748eb type "1,000"
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
+2 c60c7269fbdf501546af1925de19fd34 type "1,000"
   view app.route.0.candidate "pad"
   view app.route.0.id "pad"
   view app.route.0.result "took"
@@ -66,50 +124,100 @@
   view pad.action.enabled true
   view pad.action.background "buttonFilledBlueBackground"
   view pad.action.foreground "buttonFilledBlueContent"
+  view pad.a11y.value "1000"
   view app.route absent
+  view pad.action.a11y.traits.1 absent
   output pad changed "1"
   output pad changed "10"
   output pad changed "100"
   output pad changed "1000"
-3 a77206ee7754dccb7d09749793b4e0f7 mount keypad tapped
+3 41f681ffac23363b57bf1223f0a96422 mount keypad tapped
   view app.keyboardOwner "tapped"
   view tapped.value ""
   view tapped.rows.0.0.label "1"
   view tapped.rows.0.0.role "digit"
   view tapped.rows.0.0.enabled true
+  view tapped.rows.0.0.a11y.label "1"
+  view tapped.rows.0.0.a11y.traits.0 "button"
+  view tapped.rows.0.0.a11y.value none
+  view tapped.rows.0.0.a11y.hint none
   view tapped.rows.0.1.label "2"
   view tapped.rows.0.1.role "digit"
   view tapped.rows.0.1.enabled true
+  view tapped.rows.0.1.a11y.label "2"
+  view tapped.rows.0.1.a11y.traits.0 "button"
+  view tapped.rows.0.1.a11y.value none
+  view tapped.rows.0.1.a11y.hint none
   view tapped.rows.0.2.label "3"
   view tapped.rows.0.2.role "digit"
   view tapped.rows.0.2.enabled true
+  view tapped.rows.0.2.a11y.label "3"
+  view tapped.rows.0.2.a11y.traits.0 "button"
+  view tapped.rows.0.2.a11y.value none
+  view tapped.rows.0.2.a11y.hint none
   view tapped.rows.1.0.label "4"
   view tapped.rows.1.0.role "digit"
   view tapped.rows.1.0.enabled true
+  view tapped.rows.1.0.a11y.label "4"
+  view tapped.rows.1.0.a11y.traits.0 "button"
+  view tapped.rows.1.0.a11y.value none
+  view tapped.rows.1.0.a11y.hint none
   view tapped.rows.1.1.label "5"
   view tapped.rows.1.1.role "digit"
   view tapped.rows.1.1.enabled true
+  view tapped.rows.1.1.a11y.label "5"
+  view tapped.rows.1.1.a11y.traits.0 "button"
+  view tapped.rows.1.1.a11y.value none
+  view tapped.rows.1.1.a11y.hint none
   view tapped.rows.1.2.label "6"
   view tapped.rows.1.2.role "digit"
   view tapped.rows.1.2.enabled true
+  view tapped.rows.1.2.a11y.label "6"
+  view tapped.rows.1.2.a11y.traits.0 "button"
+  view tapped.rows.1.2.a11y.value none
+  view tapped.rows.1.2.a11y.hint none
   view tapped.rows.2.0.label "7"
   view tapped.rows.2.0.role "digit"
   view tapped.rows.2.0.enabled true
+  view tapped.rows.2.0.a11y.label "7"
+  view tapped.rows.2.0.a11y.traits.0 "button"
+  view tapped.rows.2.0.a11y.value none
+  view tapped.rows.2.0.a11y.hint none
   view tapped.rows.2.1.label "8"
   view tapped.rows.2.1.role "digit"
   view tapped.rows.2.1.enabled true
+  view tapped.rows.2.1.a11y.label "8"
+  view tapped.rows.2.1.a11y.traits.0 "button"
+  view tapped.rows.2.1.a11y.value none
+  view tapped.rows.2.1.a11y.hint none
   view tapped.rows.2.2.label "9"
   view tapped.rows.2.2.role "digit"
   view tapped.rows.2.2.enabled true
+  view tapped.rows.2.2.a11y.label "9"
+  view tapped.rows.2.2.a11y.traits.0 "button"
+  view tapped.rows.2.2.a11y.value none
+  view tapped.rows.2.2.a11y.hint none
   view tapped.rows.3.0.label "."
   view tapped.rows.3.0.role "decimal"
   view tapped.rows.3.0.enabled true
+  view tapped.rows.3.0.a11y.label "."
+  view tapped.rows.3.0.a11y.traits.0 "button"
+  view tapped.rows.3.0.a11y.value none
+  view tapped.rows.3.0.a11y.hint none
   view tapped.rows.3.1.label "0"
   view tapped.rows.3.1.role "digit"
   view tapped.rows.3.1.enabled true
+  view tapped.rows.3.1.a11y.label "0"
+  view tapped.rows.3.1.a11y.traits.0 "button"
+  view tapped.rows.3.1.a11y.value none
+  view tapped.rows.3.1.a11y.hint none
   view tapped.rows.3.2.label "⌫"
   view tapped.rows.3.2.role "delete"
   view tapped.rows.3.2.enabled true
+  view tapped.rows.3.2.a11y.label "Delete"
+  view tapped.rows.3.2.a11y.traits.0 "button"
+  view tapped.rows.3.2.a11y.value none
+  view tapped.rows.3.2.a11y.hint none
   view tapped.keysOpacity 100
   view tapped.helper none
   view tapped.action.text "Continue"
@@ -131,20 +239,37 @@
   view tapped.action.border none
   view tapped.action.borderWidth 0
   view tapped.action.onBlue false
-4 48d1307b523df92f054bc820ba7d92a9 press tapped 1
+  view tapped.action.a11y.label "Continue"
+  view tapped.action.a11y.traits.0 "button"
+  view tapped.action.a11y.traits.1 "notEnabled"
+  view tapped.action.a11y.value none
+  view tapped.action.a11y.hint none
+  view tapped.notice none
+  view tapped.a11y.label "Value"
+  view tapped.a11y.traits.0 "updatesFrequently"
+  view tapped.a11y.value ""
+  view tapped.a11y.hint none
+4 3cda4497f3eb3158666bab9223d728d0 press tapped 1
   view tapped.value "1"
   view tapped.action.enabled true
   view tapped.action.background "buttonFilledBlueBackground"
   view tapped.action.foreground "buttonFilledBlueContent"
+  view tapped.a11y.value "1"
+  view tapped.action.a11y.traits.1 absent
   output tapped changed "1"
-5 48d1307b523df92f054bc820ba7d92a9 press tapped ","
+5 7149a7b05b29771bed10b1376dcacb1b press tapped ","
   ignored the grouping separator is dropped
-6 5e7af359acb91264e837c2ca2c00dbcd press tapped 0
+  view tapped.notice "grouping"
+6 cde687c014b4d2d9c45109f248c89675 press tapped 0
   view tapped.value "10"
+  view tapped.notice none
+  view tapped.a11y.value "10"
   output tapped changed "10"
-7 441379f07bd992cb883ad4777dcfe50a press tapped 0
+7 f7f4062184792e5e20bc7e2360d99217 press tapped 0
   view tapped.value "100"
+  view tapped.a11y.value "100"
   output tapped changed "100"
-8 3dea8c50eae0027dbe215c4b311c73f5 press tapped 0
+8 dc1658a9fb864bb57d662ced171f9a0a press tapped 0
   view tapped.value "1000"
+  view tapped.a11y.value "1000"
   output tapped changed "1000"

@@ -1,42 +1,90 @@
-1 4168ed3da79408031123061622e334f9 mount keypad amount value="12"
+1 3f35a3ad885909574fdb1ecd447f281e mount keypad amount value="12"
   view app.keyboardOwner "amount"
   view amount.value "12"
   view amount.rows.0.0.label "1"
   view amount.rows.0.0.role "digit"
   view amount.rows.0.0.enabled true
+  view amount.rows.0.0.a11y.label "1"
+  view amount.rows.0.0.a11y.traits.0 "button"
+  view amount.rows.0.0.a11y.value none
+  view amount.rows.0.0.a11y.hint none
   view amount.rows.0.1.label "2"
   view amount.rows.0.1.role "digit"
   view amount.rows.0.1.enabled true
+  view amount.rows.0.1.a11y.label "2"
+  view amount.rows.0.1.a11y.traits.0 "button"
+  view amount.rows.0.1.a11y.value none
+  view amount.rows.0.1.a11y.hint none
   view amount.rows.0.2.label "3"
   view amount.rows.0.2.role "digit"
   view amount.rows.0.2.enabled true
+  view amount.rows.0.2.a11y.label "3"
+  view amount.rows.0.2.a11y.traits.0 "button"
+  view amount.rows.0.2.a11y.value none
+  view amount.rows.0.2.a11y.hint none
   view amount.rows.1.0.label "4"
   view amount.rows.1.0.role "digit"
   view amount.rows.1.0.enabled true
+  view amount.rows.1.0.a11y.label "4"
+  view amount.rows.1.0.a11y.traits.0 "button"
+  view amount.rows.1.0.a11y.value none
+  view amount.rows.1.0.a11y.hint none
   view amount.rows.1.1.label "5"
   view amount.rows.1.1.role "digit"
   view amount.rows.1.1.enabled true
+  view amount.rows.1.1.a11y.label "5"
+  view amount.rows.1.1.a11y.traits.0 "button"
+  view amount.rows.1.1.a11y.value none
+  view amount.rows.1.1.a11y.hint none
   view amount.rows.1.2.label "6"
   view amount.rows.1.2.role "digit"
   view amount.rows.1.2.enabled true
+  view amount.rows.1.2.a11y.label "6"
+  view amount.rows.1.2.a11y.traits.0 "button"
+  view amount.rows.1.2.a11y.value none
+  view amount.rows.1.2.a11y.hint none
   view amount.rows.2.0.label "7"
   view amount.rows.2.0.role "digit"
   view amount.rows.2.0.enabled true
+  view amount.rows.2.0.a11y.label "7"
+  view amount.rows.2.0.a11y.traits.0 "button"
+  view amount.rows.2.0.a11y.value none
+  view amount.rows.2.0.a11y.hint none
   view amount.rows.2.1.label "8"
   view amount.rows.2.1.role "digit"
   view amount.rows.2.1.enabled true
+  view amount.rows.2.1.a11y.label "8"
+  view amount.rows.2.1.a11y.traits.0 "button"
+  view amount.rows.2.1.a11y.value none
+  view amount.rows.2.1.a11y.hint none
   view amount.rows.2.2.label "9"
   view amount.rows.2.2.role "digit"
   view amount.rows.2.2.enabled true
+  view amount.rows.2.2.a11y.label "9"
+  view amount.rows.2.2.a11y.traits.0 "button"
+  view amount.rows.2.2.a11y.value none
+  view amount.rows.2.2.a11y.hint none
   view amount.rows.3.0.label "."
   view amount.rows.3.0.role "decimal"
   view amount.rows.3.0.enabled true
+  view amount.rows.3.0.a11y.label "."
+  view amount.rows.3.0.a11y.traits.0 "button"
+  view amount.rows.3.0.a11y.value none
+  view amount.rows.3.0.a11y.hint none
   view amount.rows.3.1.label "0"
   view amount.rows.3.1.role "digit"
   view amount.rows.3.1.enabled true
+  view amount.rows.3.1.a11y.label "0"
+  view amount.rows.3.1.a11y.traits.0 "button"
+  view amount.rows.3.1.a11y.value none
+  view amount.rows.3.1.a11y.hint none
   view amount.rows.3.2.label "⌫"
   view amount.rows.3.2.role "delete"
   view amount.rows.3.2.enabled true
+  view amount.rows.3.2.a11y.label "Delete"
+  view amount.rows.3.2.a11y.traits.0 "button"
+  view amount.rows.3.2.a11y.value none
+  view amount.rows.3.2.a11y.hint none
   view amount.keysOpacity 100
   view amount.helper none
   view amount.action.text "Continue"
@@ -58,56 +106,124 @@
   view amount.action.border none
   view amount.action.borderWidth 0
   view amount.action.onBlue false
-2 bbf4d29f8bced1839e7d934105a860fb present pin
+  view amount.action.a11y.label "Continue"
+  view amount.action.a11y.traits.0 "button"
+  view amount.action.a11y.value none
+  view amount.action.a11y.hint none
+  view amount.notice none
+  view amount.a11y.label "Value"
+  view amount.a11y.traits.0 "updatesFrequently"
+  view amount.a11y.value "12"
+  view amount.a11y.hint none
+2 bbd7abf00a7434b14966168ea6fc2d32 present pin
   view app.keyboardOwner none
   view app.sheet "pin"
   view sheets.pin.presented true
   view sheets.pin.style "modal"
   view sheets.pin.modal true
   view sheets.pin.detents.0 "large"
+  view sheets.pin.detent "large"
   view sheets.pin.dismissible true
   view sheets.pin.waiting false
+  view sheets.pin.title ""
+  view sheets.pin.backVisible false
+  view sheets.pin.closeVisible false
+  view sheets.pin.closeEnabled true
+  view sheets.pin.a11y.label "Sheet"
+  view sheets.pin.a11y.traits.0 "header"
+  view sheets.pin.a11y.value none
+  view sheets.pin.a11y.hint none
+  view sheets.pin.back.a11y none
+  view sheets.pin.close.a11y none
   view sheets absent
   output app presented "pin"
-3 a3ad44ab1f41eef6b92485c3851df7ee mount keypad code in=pin secret=true
+3 aa5dd8f9f58ffdc20999a18d08606045 mount keypad code in=pin secret=true
   view app.keyboardOwner "code"
   view code.value ""
   view code.rows.0.0.label "1"
   view code.rows.0.0.role "digit"
   view code.rows.0.0.enabled true
+  view code.rows.0.0.a11y.label "1"
+  view code.rows.0.0.a11y.traits.0 "button"
+  view code.rows.0.0.a11y.value none
+  view code.rows.0.0.a11y.hint none
   view code.rows.0.1.label "2"
   view code.rows.0.1.role "digit"
   view code.rows.0.1.enabled true
+  view code.rows.0.1.a11y.label "2"
+  view code.rows.0.1.a11y.traits.0 "button"
+  view code.rows.0.1.a11y.value none
+  view code.rows.0.1.a11y.hint none
   view code.rows.0.2.label "3"
   view code.rows.0.2.role "digit"
   view code.rows.0.2.enabled true
+  view code.rows.0.2.a11y.label "3"
+  view code.rows.0.2.a11y.traits.0 "button"
+  view code.rows.0.2.a11y.value none
+  view code.rows.0.2.a11y.hint none
   view code.rows.1.0.label "4"
   view code.rows.1.0.role "digit"
   view code.rows.1.0.enabled true
+  view code.rows.1.0.a11y.label "4"
+  view code.rows.1.0.a11y.traits.0 "button"
+  view code.rows.1.0.a11y.value none
+  view code.rows.1.0.a11y.hint none
   view code.rows.1.1.label "5"
   view code.rows.1.1.role "digit"
   view code.rows.1.1.enabled true
+  view code.rows.1.1.a11y.label "5"
+  view code.rows.1.1.a11y.traits.0 "button"
+  view code.rows.1.1.a11y.value none
+  view code.rows.1.1.a11y.hint none
   view code.rows.1.2.label "6"
   view code.rows.1.2.role "digit"
   view code.rows.1.2.enabled true
+  view code.rows.1.2.a11y.label "6"
+  view code.rows.1.2.a11y.traits.0 "button"
+  view code.rows.1.2.a11y.value none
+  view code.rows.1.2.a11y.hint none
   view code.rows.2.0.label "7"
   view code.rows.2.0.role "digit"
   view code.rows.2.0.enabled true
+  view code.rows.2.0.a11y.label "7"
+  view code.rows.2.0.a11y.traits.0 "button"
+  view code.rows.2.0.a11y.value none
+  view code.rows.2.0.a11y.hint none
   view code.rows.2.1.label "8"
   view code.rows.2.1.role "digit"
   view code.rows.2.1.enabled true
+  view code.rows.2.1.a11y.label "8"
+  view code.rows.2.1.a11y.traits.0 "button"
+  view code.rows.2.1.a11y.value none
+  view code.rows.2.1.a11y.hint none
   view code.rows.2.2.label "9"
   view code.rows.2.2.role "digit"
   view code.rows.2.2.enabled true
+  view code.rows.2.2.a11y.label "9"
+  view code.rows.2.2.a11y.traits.0 "button"
+  view code.rows.2.2.a11y.value none
+  view code.rows.2.2.a11y.hint none
   view code.rows.3.0.label "."
   view code.rows.3.0.role "decimal"
   view code.rows.3.0.enabled true
+  view code.rows.3.0.a11y.label "."
+  view code.rows.3.0.a11y.traits.0 "button"
+  view code.rows.3.0.a11y.value none
+  view code.rows.3.0.a11y.hint none
   view code.rows.3.1.label "0"
   view code.rows.3.1.role "digit"
   view code.rows.3.1.enabled true
+  view code.rows.3.1.a11y.label "0"
+  view code.rows.3.1.a11y.traits.0 "button"
+  view code.rows.3.1.a11y.value none
+  view code.rows.3.1.a11y.hint none
   view code.rows.3.2.label "⌫"
   view code.rows.3.2.role "delete"
   view code.rows.3.2.enabled true
+  view code.rows.3.2.a11y.label "Delete"
+  view code.rows.3.2.a11y.traits.0 "button"
+  view code.rows.3.2.a11y.value none
+  view code.rows.3.2.a11y.hint none
   view code.keysOpacity 100
   view code.helper none
   view code.action.text "Continue"
@@ -129,7 +245,17 @@
   view code.action.border none
   view code.action.borderWidth 0
   view code.action.onBlue false
-4 b3d532f2fc47aef0f6b702121d125dd6 type "••"
+  view code.action.a11y.label "Continue"
+  view code.action.a11y.traits.0 "button"
+  view code.action.a11y.traits.1 "notEnabled"
+  view code.action.a11y.value none
+  view code.action.a11y.hint none
+  view code.notice none
+  view code.a11y.label "Value"
+  view code.a11y.traits.0 "updatesFrequently"
+  view code.a11y.value "0 characters"
+  view code.a11y.hint none
+4 cd0c8af4e900317ade61dc0cd7d6702d type "••"
   view app.route.0.candidate "pad"
   view app.route.0.id "code"
   view app.route.0.result "took"
@@ -137,6 +263,8 @@
   view code.action.enabled true
   view code.action.background "buttonFilledBlueBackground"
   view code.action.foreground "buttonFilledBlueContent"
+  view code.a11y.value "2 characters"
   view app.route absent
+  view code.action.a11y.traits.1 absent
   output code changed "•"
   output code changed "••"

@@ -1,47 +1,106 @@
-1 d22bf56fb2c213646dcc04a1c6faab7e mount keypad pay in=confirm once=true
+1 44a0408c63e6b7dc7c9887d1d809dd7a mount keypad pay in=confirm once=true
   view sheets.confirm.presented false
   view sheets.confirm.style "modal"
   view sheets.confirm.modal true
   view sheets.confirm.detents.0 "large"
+  view sheets.confirm.detent "large"
   view sheets.confirm.dismissible true
   view sheets.confirm.waiting false
+  view sheets.confirm.title ""
+  view sheets.confirm.backVisible false
+  view sheets.confirm.closeVisible false
+  view sheets.confirm.closeEnabled true
+  view sheets.confirm.a11y.label "Sheet"
+  view sheets.confirm.a11y.traits.0 "header"
+  view sheets.confirm.a11y.value none
+  view sheets.confirm.a11y.hint none
+  view sheets.confirm.back.a11y none
+  view sheets.confirm.close.a11y none
   view pay.value ""
   view pay.rows.0.0.label "1"
   view pay.rows.0.0.role "digit"
   view pay.rows.0.0.enabled true
+  view pay.rows.0.0.a11y.label "1"
+  view pay.rows.0.0.a11y.traits.0 "button"
+  view pay.rows.0.0.a11y.value none
+  view pay.rows.0.0.a11y.hint none
   view pay.rows.0.1.label "2"
   view pay.rows.0.1.role "digit"
   view pay.rows.0.1.enabled true
+  view pay.rows.0.1.a11y.label "2"
+  view pay.rows.0.1.a11y.traits.0 "button"
+  view pay.rows.0.1.a11y.value none
+  view pay.rows.0.1.a11y.hint none
   view pay.rows.0.2.label "3"
   view pay.rows.0.2.role "digit"
   view pay.rows.0.2.enabled true
+  view pay.rows.0.2.a11y.label "3"
+  view pay.rows.0.2.a11y.traits.0 "button"
+  view pay.rows.0.2.a11y.value none
+  view pay.rows.0.2.a11y.hint none
   view pay.rows.1.0.label "4"
   view pay.rows.1.0.role "digit"
   view pay.rows.1.0.enabled true
+  view pay.rows.1.0.a11y.label "4"
+  view pay.rows.1.0.a11y.traits.0 "button"
+  view pay.rows.1.0.a11y.value none
+  view pay.rows.1.0.a11y.hint none
   view pay.rows.1.1.label "5"
   view pay.rows.1.1.role "digit"
   view pay.rows.1.1.enabled true
+  view pay.rows.1.1.a11y.label "5"
+  view pay.rows.1.1.a11y.traits.0 "button"
+  view pay.rows.1.1.a11y.value none
+  view pay.rows.1.1.a11y.hint none
   view pay.rows.1.2.label "6"
   view pay.rows.1.2.role "digit"
   view pay.rows.1.2.enabled true
+  view pay.rows.1.2.a11y.label "6"
+  view pay.rows.1.2.a11y.traits.0 "button"
+  view pay.rows.1.2.a11y.value none
+  view pay.rows.1.2.a11y.hint none
   view pay.rows.2.0.label "7"
   view pay.rows.2.0.role "digit"
   view pay.rows.2.0.enabled true
+  view pay.rows.2.0.a11y.label "7"
+  view pay.rows.2.0.a11y.traits.0 "button"
+  view pay.rows.2.0.a11y.value none
+  view pay.rows.2.0.a11y.hint none
   view pay.rows.2.1.label "8"
   view pay.rows.2.1.role "digit"
   view pay.rows.2.1.enabled true
+  view pay.rows.2.1.a11y.label "8"
+  view pay.rows.2.1.a11y.traits.0 "button"
+  view pay.rows.2.1.a11y.value none
+  view pay.rows.2.1.a11y.hint none
   view pay.rows.2.2.label "9"
   view pay.rows.2.2.role "digit"
   view pay.rows.2.2.enabled true
+  view pay.rows.2.2.a11y.label "9"
+  view pay.rows.2.2.a11y.traits.0 "button"
+  view pay.rows.2.2.a11y.value none
+  view pay.rows.2.2.a11y.hint none
   view pay.rows.3.0.label "."
   view pay.rows.3.0.role "decimal"
   view pay.rows.3.0.enabled true
+  view pay.rows.3.0.a11y.label "."
+  view pay.rows.3.0.a11y.traits.0 "button"
+  view pay.rows.3.0.a11y.value none
+  view pay.rows.3.0.a11y.hint none
   view pay.rows.3.1.label "0"
   view pay.rows.3.1.role "digit"
   view pay.rows.3.1.enabled true
+  view pay.rows.3.1.a11y.label "0"
+  view pay.rows.3.1.a11y.traits.0 "button"
+  view pay.rows.3.1.a11y.value none
+  view pay.rows.3.1.a11y.hint none
   view pay.rows.3.2.label "⌫"
   view pay.rows.3.2.role "delete"
   view pay.rows.3.2.enabled true
+  view pay.rows.3.2.a11y.label "Delete"
+  view pay.rows.3.2.a11y.traits.0 "button"
+  view pay.rows.3.2.a11y.value none
+  view pay.rows.3.2.a11y.hint none
   view pay.keysOpacity 100
   view pay.helper none
   view pay.action.text "Continue"
@@ -63,25 +122,42 @@
   view pay.action.border none
   view pay.action.borderWidth 0
   view pay.action.onBlue false
+  view pay.action.a11y.label "Continue"
+  view pay.action.a11y.traits.0 "button"
+  view pay.action.a11y.traits.1 "notEnabled"
+  view pay.action.a11y.value none
+  view pay.action.a11y.hint none
+  view pay.notice none
+  view pay.a11y.label "Value"
+  view pay.a11y.traits.0 "updatesFrequently"
+  view pay.a11y.value ""
+  view pay.a11y.hint none
   view sheets absent
-2 dd209142a1d4f86ba25926eef41127ca present confirm
+2 49ef73f462044ad2d440d939a6a5d7e8 present confirm
   view app.keyboardOwner "pay"
   view app.sheet "confirm"
   view sheets.confirm.presented true
   output app presented "confirm"
-3 a71f018beefdd064259b777c5aca35e1 set pay value="5"
+3 def72c253988ca2dc57cbbec219eff5a set pay value="5"
   view pay.value "5"
   view pay.action.enabled true
   view pay.action.background "buttonFilledBlueBackground"
   view pay.action.foreground "buttonFilledBlueContent"
-4 735720788fa4924cdf50ae985582896d type "\n"
+  view pay.a11y.value "5"
+  view pay.action.a11y.traits.1 absent
+4 25a4b4054ccd8957da75d5029534d982 type "\n"
+  view app.requests.0.id "pay"
+  view app.requests.0.name "submitted"
+  view app.requests.0.number 1
   view app.route.0.candidate "pad"
   view app.route.0.id "pay"
   view app.route.0.result "took"
   view pay.action.enabled false
+  view pay.action.a11y.traits.1 "notEnabled"
+  view app.requests absent
   view app.route absent
   output pay submitted "5"
-5 f857fa23eb2765648bb96816b1305d44 key return
+5 08449ba5a227699563511f73cae9a9aa key return
   ignored one Return acts once
   view app.route []
   view app.route.0.candidate absent

@@ -1,4 +1,4 @@
-1 8cb240b8687f9bd519e28d00cd98cd19 mount amount pay rate=33.33
+1 cd02d276352ade9ac9e29d677e487772 mount amount pay rate=33.33
   view app.keyboardOwner "pay"
   view pay.entered ""
   view pay.selected "coin"
@@ -8,6 +8,10 @@
   view pay.secondary.text "0"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.label "Converted amount"
+  view pay.secondary.a11y.traits.0 "updatesFrequently"
+  view pay.secondary.a11y.value "0 USD"
+  view pay.secondary.a11y.hint none
   view pay.base 0
   view pay.error none
   view pay.notice none
@@ -15,39 +19,87 @@
   view pay.rows.0.0.label "1"
   view pay.rows.0.0.role "digit"
   view pay.rows.0.0.enabled true
+  view pay.rows.0.0.a11y.label "1"
+  view pay.rows.0.0.a11y.traits.0 "button"
+  view pay.rows.0.0.a11y.value none
+  view pay.rows.0.0.a11y.hint none
   view pay.rows.0.1.label "2"
   view pay.rows.0.1.role "digit"
   view pay.rows.0.1.enabled true
+  view pay.rows.0.1.a11y.label "2"
+  view pay.rows.0.1.a11y.traits.0 "button"
+  view pay.rows.0.1.a11y.value none
+  view pay.rows.0.1.a11y.hint none
   view pay.rows.0.2.label "3"
   view pay.rows.0.2.role "digit"
   view pay.rows.0.2.enabled true
+  view pay.rows.0.2.a11y.label "3"
+  view pay.rows.0.2.a11y.traits.0 "button"
+  view pay.rows.0.2.a11y.value none
+  view pay.rows.0.2.a11y.hint none
   view pay.rows.1.0.label "4"
   view pay.rows.1.0.role "digit"
   view pay.rows.1.0.enabled true
+  view pay.rows.1.0.a11y.label "4"
+  view pay.rows.1.0.a11y.traits.0 "button"
+  view pay.rows.1.0.a11y.value none
+  view pay.rows.1.0.a11y.hint none
   view pay.rows.1.1.label "5"
   view pay.rows.1.1.role "digit"
   view pay.rows.1.1.enabled true
+  view pay.rows.1.1.a11y.label "5"
+  view pay.rows.1.1.a11y.traits.0 "button"
+  view pay.rows.1.1.a11y.value none
+  view pay.rows.1.1.a11y.hint none
   view pay.rows.1.2.label "6"
   view pay.rows.1.2.role "digit"
   view pay.rows.1.2.enabled true
+  view pay.rows.1.2.a11y.label "6"
+  view pay.rows.1.2.a11y.traits.0 "button"
+  view pay.rows.1.2.a11y.value none
+  view pay.rows.1.2.a11y.hint none
   view pay.rows.2.0.label "7"
   view pay.rows.2.0.role "digit"
   view pay.rows.2.0.enabled true
+  view pay.rows.2.0.a11y.label "7"
+  view pay.rows.2.0.a11y.traits.0 "button"
+  view pay.rows.2.0.a11y.value none
+  view pay.rows.2.0.a11y.hint none
   view pay.rows.2.1.label "8"
   view pay.rows.2.1.role "digit"
   view pay.rows.2.1.enabled true
+  view pay.rows.2.1.a11y.label "8"
+  view pay.rows.2.1.a11y.traits.0 "button"
+  view pay.rows.2.1.a11y.value none
+  view pay.rows.2.1.a11y.hint none
   view pay.rows.2.2.label "9"
   view pay.rows.2.2.role "digit"
   view pay.rows.2.2.enabled true
+  view pay.rows.2.2.a11y.label "9"
+  view pay.rows.2.2.a11y.traits.0 "button"
+  view pay.rows.2.2.a11y.value none
+  view pay.rows.2.2.a11y.hint none
   view pay.rows.3.0.label "."
   view pay.rows.3.0.role "decimal"
   view pay.rows.3.0.enabled true
+  view pay.rows.3.0.a11y.label "."
+  view pay.rows.3.0.a11y.traits.0 "button"
+  view pay.rows.3.0.a11y.value none
+  view pay.rows.3.0.a11y.hint none
   view pay.rows.3.1.label "0"
   view pay.rows.3.1.role "digit"
   view pay.rows.3.1.enabled true
+  view pay.rows.3.1.a11y.label "0"
+  view pay.rows.3.1.a11y.traits.0 "button"
+  view pay.rows.3.1.a11y.value none
+  view pay.rows.3.1.a11y.hint none
   view pay.rows.3.2.label "⌫"
   view pay.rows.3.2.role "delete"
   view pay.rows.3.2.enabled true
+  view pay.rows.3.2.a11y.label "Delete"
+  view pay.rows.3.2.a11y.traits.0 "button"
+  view pay.rows.3.2.a11y.value none
+  view pay.rows.3.2.a11y.hint none
   view pay.keysOpacity 100
   view pay.helper none
   view pay.action.text "Continue"
@@ -69,19 +121,53 @@
   view pay.action.border none
   view pay.action.borderWidth 0
   view pay.action.onBlue false
-2 b48a7a92300c5624f419377d045fb8eb type "0.12345678"
+  view pay.action.a11y.label "Continue"
+  view pay.action.a11y.traits.0 "button"
+  view pay.action.a11y.traits.1 "notEnabled"
+  view pay.action.a11y.value none
+  view pay.action.a11y.hint none
+  view pay.options []
+  view pay.pasteVisible false
+  view pay.rateStale false
+  view pay.a11y.label "Amount"
+  view pay.a11y.traits.0 "updatesFrequently"
+  view pay.a11y.value "0 DASH"
+  view pay.a11y.hint none
+  view pay.swap.a11y.label "Swap currencies"
+  view pay.swap.a11y.traits.0 "button"
+  view pay.swap.a11y.value none
+  view pay.swap.a11y.hint none
+  view pay.max.a11y.label "Use maximum"
+  view pay.max.a11y.traits.0 "button"
+  view pay.max.a11y.traits.1 "notEnabled"
+  view pay.max.a11y.value none
+  view pay.max.a11y.hint none
+  view pay.percent.a11y.label "Use part of balance"
+  view pay.percent.a11y.traits.0 "button"
+  view pay.percent.a11y.traits.1 "notEnabled"
+  view pay.percent.a11y.value none
+  view pay.percent.a11y.hint none
+  view pay.option.a11y.label "Currency"
+  view pay.option.a11y.traits.0 "button"
+  view pay.option.a11y.value "USD"
+  view pay.option.a11y.hint none
+  view pay.paste.a11y none
+2 0934a1587133677c5674dd40c7ec2cbc type "0.12345678"
   view app.route.0.candidate "pad"
   view app.route.0.id "pay"
   view app.route.0.result "took"
   view pay.entered "0.12345678"
   view pay.primary.text "0.12345678"
   view pay.secondary.text "4.11"
+  view pay.secondary.a11y.value "4.11 USD"
   view pay.base 12345678
   view pay.canSubmit true
   view pay.action.enabled true
   view pay.action.background "buttonFilledBlueBackground"
   view pay.action.foreground "buttonFilledBlueContent"
+  view pay.a11y.value "0.12345678 DASH"
   view app.route absent
+  view pay.action.a11y.traits.1 absent
   output pay changed "0"
   output pay changed "0."
   output pay changed "0.1"
@@ -92,7 +178,7 @@
   output pay changed "0.123456"
   output pay changed "0.1234567"
   output pay changed "0.12345678"
-3 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+3 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -101,9 +187,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-4 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+4 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -112,9 +200,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-5 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+5 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -123,9 +213,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-6 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+6 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -134,9 +226,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-7 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+7 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -145,9 +239,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-8 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+8 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -156,9 +252,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-9 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+9 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -167,9 +265,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-10 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+10 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -178,9 +278,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-11 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+11 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -189,9 +291,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-12 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+12 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -200,9 +304,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-13 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+13 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -211,9 +317,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-14 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+14 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -222,9 +330,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-15 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+15 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -233,9 +343,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-16 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+16 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -244,9 +356,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-17 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+17 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -255,9 +369,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-18 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+18 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -266,9 +382,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-19 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+19 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -277,9 +395,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-20 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+20 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -288,9 +408,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-21 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+21 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -299,9 +421,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-22 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+22 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -310,9 +434,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-23 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+23 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -321,9 +447,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-24 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+24 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -332,9 +460,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-25 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+25 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -343,9 +473,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-26 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+26 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -354,9 +486,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-27 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+27 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -365,9 +499,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-28 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+28 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -376,9 +512,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-29 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+29 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -387,9 +525,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-30 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+30 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -398,9 +538,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-31 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+31 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -409,9 +551,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-32 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+32 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -420,9 +564,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-33 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+33 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -431,9 +577,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-34 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+34 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -442,9 +590,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-35 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+35 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -453,9 +603,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-36 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+36 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -464,9 +616,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-37 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+37 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -475,9 +629,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-38 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+38 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -486,9 +642,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-39 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+39 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -497,9 +655,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-40 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+40 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -508,9 +668,11 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"
-41 fd165c3e7aca8283460230cecdb7d681 tap pay.swap
+41 8ec71bd387cb5d7af1b415afc5028b7b tap pay.swap
   view pay.entered "4.11"
   view pay.selected "fiat"
   view pay.primary.text "4.11"
@@ -519,9 +681,11 @@
   view pay.secondary.text "0.12345678"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "0.12345678 DASH"
+  view pay.a11y.value "4.11 USD"
   output pay swapped "fiat"
   output pay changed "4.11"
-42 5da52ae3699b2f01144296f5a9a7b56c tap pay.swap
+42 4d94770188e401fcbb0ef8e6158c27a2 tap pay.swap
   view pay.entered "0.12345678"
   view pay.selected "coin"
   view pay.primary.text "0.12345678"
@@ -530,5 +694,7 @@
   view pay.secondary.text "4.11"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.value "4.11 USD"
+  view pay.a11y.value "0.12345678 DASH"
   output pay swapped "coin"
   output pay changed "0.12345678"

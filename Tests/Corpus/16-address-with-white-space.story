@@ -1,4 +1,4 @@
-1 177b0af419a80a16c184ffa49b22bb77 mount address to
+1 7460688854d350bfeba4f823b76532ad mount address to
   view to.label ""
   view to.placeholder ""
   view to.text ""
@@ -14,9 +14,28 @@
   view to.pasteVisible false
   view to.minLines 1
   view to.maxLines 3
-2 a83dd474f5a72fd380f6695caa1550d0 paste to " XnPBzXDGJGfTNkkkqYVjfYAFcWXfPxRqbU\n"
+  view to.accepted false
+  view to.badge none
+  view to.ring none
+  view to.a11y.label "Address"
+  view to.a11y.traits.0 "textField"
+  view to.a11y.value none
+  view to.a11y.hint none
+  view to.scan.a11y.label "Scan QR code"
+  view to.scan.a11y.traits.0 "button"
+  view to.scan.a11y.value none
+  view to.scan.a11y.hint none
+  view to.clear.a11y none
+  view to.paste.a11y none
+2 48923429c7853722801443ae0d20888e paste to " XnPBzXDGJGfTNkkkqYVjfYAFcWXfPxRqbU\n"
   view to.text "XnPBzXDGJGfTNkkkqYVjfYAFcWXfPxRqbU"
   view to.action "clear"
   view to.actionVisible false
   view to.actionEnabled false
+  view to.a11y.value "XnPBzXDGJGfTNkkkqYVjfYAFcWXfPxRqbU"
+  view to.scan.a11y none
+  view to.scan.a11y.label absent
+  view to.scan.a11y.traits.0 absent
+  view to.scan.a11y.value absent
+  view to.scan.a11y.hint absent
   output to changed "XnPBzXDGJGfTNkkkqYVjfYAFcWXfPxRqbU"

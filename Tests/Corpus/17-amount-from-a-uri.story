@@ -1,4 +1,4 @@
-1 177b0af419a80a16c184ffa49b22bb77 mount address to
+1 7460688854d350bfeba4f823b76532ad mount address to
   view to.label ""
   view to.placeholder ""
   view to.text ""
@@ -14,7 +14,20 @@
   view to.pasteVisible false
   view to.minLines 1
   view to.maxLines 3
-2 18665adebc30c6fd8d1d4fca64f40873 mount amount pay
+  view to.accepted false
+  view to.badge none
+  view to.ring none
+  view to.a11y.label "Address"
+  view to.a11y.traits.0 "textField"
+  view to.a11y.value none
+  view to.a11y.hint none
+  view to.scan.a11y.label "Scan QR code"
+  view to.scan.a11y.traits.0 "button"
+  view to.scan.a11y.value none
+  view to.scan.a11y.hint none
+  view to.clear.a11y none
+  view to.paste.a11y none
+2 bdd7502e8694f4f1d327d269d8c72d3b mount amount pay
   view app.keyboardOwner "pay"
   view pay.entered ""
   view pay.selected "coin"
@@ -24,6 +37,10 @@
   view pay.secondary.text none
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.label "Converted amount"
+  view pay.secondary.a11y.traits.0 "updatesFrequently"
+  view pay.secondary.a11y.value none
+  view pay.secondary.a11y.hint none
   view pay.base 0
   view pay.error none
   view pay.notice none
@@ -31,39 +48,87 @@
   view pay.rows.0.0.label "1"
   view pay.rows.0.0.role "digit"
   view pay.rows.0.0.enabled true
+  view pay.rows.0.0.a11y.label "1"
+  view pay.rows.0.0.a11y.traits.0 "button"
+  view pay.rows.0.0.a11y.value none
+  view pay.rows.0.0.a11y.hint none
   view pay.rows.0.1.label "2"
   view pay.rows.0.1.role "digit"
   view pay.rows.0.1.enabled true
+  view pay.rows.0.1.a11y.label "2"
+  view pay.rows.0.1.a11y.traits.0 "button"
+  view pay.rows.0.1.a11y.value none
+  view pay.rows.0.1.a11y.hint none
   view pay.rows.0.2.label "3"
   view pay.rows.0.2.role "digit"
   view pay.rows.0.2.enabled true
+  view pay.rows.0.2.a11y.label "3"
+  view pay.rows.0.2.a11y.traits.0 "button"
+  view pay.rows.0.2.a11y.value none
+  view pay.rows.0.2.a11y.hint none
   view pay.rows.1.0.label "4"
   view pay.rows.1.0.role "digit"
   view pay.rows.1.0.enabled true
+  view pay.rows.1.0.a11y.label "4"
+  view pay.rows.1.0.a11y.traits.0 "button"
+  view pay.rows.1.0.a11y.value none
+  view pay.rows.1.0.a11y.hint none
   view pay.rows.1.1.label "5"
   view pay.rows.1.1.role "digit"
   view pay.rows.1.1.enabled true
+  view pay.rows.1.1.a11y.label "5"
+  view pay.rows.1.1.a11y.traits.0 "button"
+  view pay.rows.1.1.a11y.value none
+  view pay.rows.1.1.a11y.hint none
   view pay.rows.1.2.label "6"
   view pay.rows.1.2.role "digit"
   view pay.rows.1.2.enabled true
+  view pay.rows.1.2.a11y.label "6"
+  view pay.rows.1.2.a11y.traits.0 "button"
+  view pay.rows.1.2.a11y.value none
+  view pay.rows.1.2.a11y.hint none
   view pay.rows.2.0.label "7"
   view pay.rows.2.0.role "digit"
   view pay.rows.2.0.enabled true
+  view pay.rows.2.0.a11y.label "7"
+  view pay.rows.2.0.a11y.traits.0 "button"
+  view pay.rows.2.0.a11y.value none
+  view pay.rows.2.0.a11y.hint none
   view pay.rows.2.1.label "8"
   view pay.rows.2.1.role "digit"
   view pay.rows.2.1.enabled true
+  view pay.rows.2.1.a11y.label "8"
+  view pay.rows.2.1.a11y.traits.0 "button"
+  view pay.rows.2.1.a11y.value none
+  view pay.rows.2.1.a11y.hint none
   view pay.rows.2.2.label "9"
   view pay.rows.2.2.role "digit"
   view pay.rows.2.2.enabled true
+  view pay.rows.2.2.a11y.label "9"
+  view pay.rows.2.2.a11y.traits.0 "button"
+  view pay.rows.2.2.a11y.value none
+  view pay.rows.2.2.a11y.hint none
   view pay.rows.3.0.label "."
   view pay.rows.3.0.role "decimal"
   view pay.rows.3.0.enabled true
+  view pay.rows.3.0.a11y.label "."
+  view pay.rows.3.0.a11y.traits.0 "button"
+  view pay.rows.3.0.a11y.value none
+  view pay.rows.3.0.a11y.hint none
   view pay.rows.3.1.label "0"
   view pay.rows.3.1.role "digit"
   view pay.rows.3.1.enabled true
+  view pay.rows.3.1.a11y.label "0"
+  view pay.rows.3.1.a11y.traits.0 "button"
+  view pay.rows.3.1.a11y.value none
+  view pay.rows.3.1.a11y.hint none
   view pay.rows.3.2.label "⌫"
   view pay.rows.3.2.role "delete"
   view pay.rows.3.2.enabled true
+  view pay.rows.3.2.a11y.label "Delete"
+  view pay.rows.3.2.a11y.traits.0 "button"
+  view pay.rows.3.2.a11y.value none
+  view pay.rows.3.2.a11y.hint none
   view pay.keysOpacity 100
   view pay.helper none
   view pay.action.text "Continue"
@@ -85,13 +150,50 @@
   view pay.action.border none
   view pay.action.borderWidth 0
   view pay.action.onBlue false
-3 03ab83f1e01468b37d68b6d124996a2b reply to scanned="bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=0.1"
+  view pay.action.a11y.label "Continue"
+  view pay.action.a11y.traits.0 "button"
+  view pay.action.a11y.traits.1 "notEnabled"
+  view pay.action.a11y.value none
+  view pay.action.a11y.hint none
+  view pay.options []
+  view pay.pasteVisible false
+  view pay.rateStale false
+  view pay.a11y.label "Amount"
+  view pay.a11y.traits.0 "updatesFrequently"
+  view pay.a11y.value "0 DASH"
+  view pay.a11y.hint none
+  view pay.swap.a11y.label "Swap currencies"
+  view pay.swap.a11y.traits.0 "button"
+  view pay.swap.a11y.value none
+  view pay.swap.a11y.hint none
+  view pay.max.a11y.label "Use maximum"
+  view pay.max.a11y.traits.0 "button"
+  view pay.max.a11y.traits.1 "notEnabled"
+  view pay.max.a11y.value none
+  view pay.max.a11y.hint none
+  view pay.percent.a11y.label "Use part of balance"
+  view pay.percent.a11y.traits.0 "button"
+  view pay.percent.a11y.traits.1 "notEnabled"
+  view pay.percent.a11y.value none
+  view pay.percent.a11y.hint none
+  view pay.option.a11y.label "Currency"
+  view pay.option.a11y.traits.0 "button"
+  view pay.option.a11y.value "USD"
+  view pay.option.a11y.hint none
+  view pay.paste.a11y none
+3 707e0f04a2ffea88d35415fdcef24d88 reply to scanned="bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=0.1"
   view to.text "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
   view to.action "clear"
   view to.actionVisible false
   view to.actionEnabled false
+  view to.a11y.value "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+  view to.scan.a11y none
+  view to.scan.a11y.label absent
+  view to.scan.a11y.traits.0 absent
+  view to.scan.a11y.value absent
+  view to.scan.a11y.hint absent
   output to uri "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" 0.1 none
-4 bc49fe2864790372eb22aff44ca6f01a set pay base=10000000
+4 7d412bded25b654a4b9ef72978ece1b9 set pay base=10000000
   view pay.entered "0.1"
   view pay.primary.text "0.1"
   view pay.base 10000000
@@ -99,3 +201,5 @@
   view pay.action.enabled true
   view pay.action.background "buttonFilledBlueBackground"
   view pay.action.foreground "buttonFilledBlueContent"
+  view pay.a11y.value "0.1 DASH"
+  view pay.action.a11y.traits.1 absent

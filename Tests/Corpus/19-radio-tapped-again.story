@@ -1,5 +1,11 @@
-1 047e09016f2a8d18d0c03f679b0bffcf mount radio speed; a selected=true; b; c
+1 f33b6ddb25c0e045ac7c02655fa7a35f mount radio speed; a selected=true; b; c
   view speed.selection.0 "a"
+  view speed.phase "loaded"
+  view speed.message none
+  view speed.retryVisible false
+  view speed.hasMore true
+  view speed.retry.a11y none
+  view speed.a11y none
   view speed.rows.a.title ""
   view speed.rows.a.subtitle none
   view speed.rows.a.trailing none
@@ -9,6 +15,12 @@
   view speed.rows.a.indicator.ringWidth 6
   view speed.rows.a.indicator.diameter 21
   view speed.rows.a.indicator.color "blue"
+  view speed.rows.a.redacted false
+  view speed.rows.a.a11y.label "a"
+  view speed.rows.a.a11y.traits.0 "button"
+  view speed.rows.a.a11y.traits.1 "selected"
+  view speed.rows.a.a11y.value none
+  view speed.rows.a.a11y.hint none
   view speed.rows.b.title ""
   view speed.rows.b.subtitle none
   view speed.rows.b.trailing none
@@ -18,6 +30,11 @@
   view speed.rows.b.indicator.ringWidth 2
   view speed.rows.b.indicator.diameter 24
   view speed.rows.b.indicator.color "gray300"
+  view speed.rows.b.redacted false
+  view speed.rows.b.a11y.label "b"
+  view speed.rows.b.a11y.traits.0 "button"
+  view speed.rows.b.a11y.value none
+  view speed.rows.b.a11y.hint none
   view speed.rows.c.title ""
   view speed.rows.c.subtitle none
   view speed.rows.c.trailing none
@@ -27,5 +44,10 @@
   view speed.rows.c.indicator.ringWidth 2
   view speed.rows.c.indicator.diameter 24
   view speed.rows.c.indicator.color "gray300"
-2 047e09016f2a8d18d0c03f679b0bffcf tap speed.a
+  view speed.rows.c.redacted false
+  view speed.rows.c.a11y.label "c"
+  view speed.rows.c.a11y.traits.0 "button"
+  view speed.rows.c.a11y.value none
+  view speed.rows.c.a11y.hint none
+2 f33b6ddb25c0e045ac7c02655fa7a35f tap speed.a
   ignored it is so already

@@ -1,10 +1,20 @@
-1 075a6723737c419fd670eb4f9025a383 mount transactions history
+1 028c64e4668bc7cc403dc934fa500f9e mount transactions history
   view history.phase "idle"
   view history.message none
   view history.retryVisible false
+  view history.hasMore true
+  view history.retry.a11y none
+  view history.a11y none
   view history.rows []
-2 9895c859079cd728b025622523accc40 load history
+2 f26c47656f33d21e4d056a4c83147071 load history
+  view app.requests.0.id "history"
+  view app.requests.0.name "requested"
+  view app.requests.0.number 1
   view history.phase "loading"
+  view history.a11y.label "In progress"
+  view history.a11y.traits.0 "updatesFrequently"
+  view history.a11y.value none
+  view history.a11y.hint none
   view history.rows.placeholder-0.icon none
   view history.rows.placeholder-0.badge none
   view history.rows.placeholder-0.top none
@@ -17,6 +27,10 @@
   view history.rows.placeholder-0.status none
   view history.rows.placeholder-0.tappable false
   view history.rows.placeholder-0.redacted true
+  view history.rows.placeholder-0.a11y.label "Loading"
+  view history.rows.placeholder-0.a11y.traits []
+  view history.rows.placeholder-0.a11y.value none
+  view history.rows.placeholder-0.a11y.hint none
   view history.rows.placeholder-1.icon none
   view history.rows.placeholder-1.badge none
   view history.rows.placeholder-1.top none
@@ -29,6 +43,10 @@
   view history.rows.placeholder-1.status none
   view history.rows.placeholder-1.tappable false
   view history.rows.placeholder-1.redacted true
+  view history.rows.placeholder-1.a11y.label "Loading"
+  view history.rows.placeholder-1.a11y.traits []
+  view history.rows.placeholder-1.a11y.value none
+  view history.rows.placeholder-1.a11y.hint none
   view history.rows.placeholder-2.icon none
   view history.rows.placeholder-2.badge none
   view history.rows.placeholder-2.top none
@@ -41,6 +59,10 @@
   view history.rows.placeholder-2.status none
   view history.rows.placeholder-2.tappable false
   view history.rows.placeholder-2.redacted true
+  view history.rows.placeholder-2.a11y.label "Loading"
+  view history.rows.placeholder-2.a11y.traits []
+  view history.rows.placeholder-2.a11y.value none
+  view history.rows.placeholder-2.a11y.hint none
   view history.rows.placeholder-3.icon none
   view history.rows.placeholder-3.badge none
   view history.rows.placeholder-3.top none
@@ -53,6 +75,10 @@
   view history.rows.placeholder-3.status none
   view history.rows.placeholder-3.tappable false
   view history.rows.placeholder-3.redacted true
+  view history.rows.placeholder-3.a11y.label "Loading"
+  view history.rows.placeholder-3.a11y.traits []
+  view history.rows.placeholder-3.a11y.value none
+  view history.rows.placeholder-3.a11y.hint none
   view history.rows.placeholder-4.icon none
   view history.rows.placeholder-4.badge none
   view history.rows.placeholder-4.top none
@@ -65,6 +91,10 @@
   view history.rows.placeholder-4.status none
   view history.rows.placeholder-4.tappable false
   view history.rows.placeholder-4.redacted true
+  view history.rows.placeholder-4.a11y.label "Loading"
+  view history.rows.placeholder-4.a11y.traits []
+  view history.rows.placeholder-4.a11y.value none
+  view history.rows.placeholder-4.a11y.hint none
   view history.rows.placeholder-5.icon none
   view history.rows.placeholder-5.badge none
   view history.rows.placeholder-5.top none
@@ -77,11 +107,26 @@
   view history.rows.placeholder-5.status none
   view history.rows.placeholder-5.tappable false
   view history.rows.placeholder-5.redacted true
+  view history.rows.placeholder-5.a11y.label "Loading"
+  view history.rows.placeholder-5.a11y.traits []
+  view history.rows.placeholder-5.a11y.value none
+  view history.rows.placeholder-5.a11y.hint none
+  view app.requests absent
+  view history.a11y absent
   view history.rows absent
   output history requested 1
-3 52e11664f0e72360bd957c07490f78d6 rows history
+3 67c74b46f5850ee9aff3719838001010 rows history
+  view app.requests []
   view history.phase "empty"
+  view history.a11y none
   view history.rows []
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
+  view history.a11y.label absent
+  view history.a11y.traits.0 absent
+  view history.a11y.value absent
+  view history.a11y.hint absent
   view history.rows.placeholder-0.icon absent
   view history.rows.placeholder-0.badge absent
   view history.rows.placeholder-0.top absent
@@ -94,6 +139,10 @@
   view history.rows.placeholder-0.status absent
   view history.rows.placeholder-0.tappable absent
   view history.rows.placeholder-0.redacted absent
+  view history.rows.placeholder-0.a11y.label absent
+  view history.rows.placeholder-0.a11y.traits absent
+  view history.rows.placeholder-0.a11y.value absent
+  view history.rows.placeholder-0.a11y.hint absent
   view history.rows.placeholder-1.icon absent
   view history.rows.placeholder-1.badge absent
   view history.rows.placeholder-1.top absent
@@ -106,6 +155,10 @@
   view history.rows.placeholder-1.status absent
   view history.rows.placeholder-1.tappable absent
   view history.rows.placeholder-1.redacted absent
+  view history.rows.placeholder-1.a11y.label absent
+  view history.rows.placeholder-1.a11y.traits absent
+  view history.rows.placeholder-1.a11y.value absent
+  view history.rows.placeholder-1.a11y.hint absent
   view history.rows.placeholder-2.icon absent
   view history.rows.placeholder-2.badge absent
   view history.rows.placeholder-2.top absent
@@ -118,6 +171,10 @@
   view history.rows.placeholder-2.status absent
   view history.rows.placeholder-2.tappable absent
   view history.rows.placeholder-2.redacted absent
+  view history.rows.placeholder-2.a11y.label absent
+  view history.rows.placeholder-2.a11y.traits absent
+  view history.rows.placeholder-2.a11y.value absent
+  view history.rows.placeholder-2.a11y.hint absent
   view history.rows.placeholder-3.icon absent
   view history.rows.placeholder-3.badge absent
   view history.rows.placeholder-3.top absent
@@ -130,6 +187,10 @@
   view history.rows.placeholder-3.status absent
   view history.rows.placeholder-3.tappable absent
   view history.rows.placeholder-3.redacted absent
+  view history.rows.placeholder-3.a11y.label absent
+  view history.rows.placeholder-3.a11y.traits absent
+  view history.rows.placeholder-3.a11y.value absent
+  view history.rows.placeholder-3.a11y.hint absent
   view history.rows.placeholder-4.icon absent
   view history.rows.placeholder-4.badge absent
   view history.rows.placeholder-4.top absent
@@ -142,6 +203,10 @@
   view history.rows.placeholder-4.status absent
   view history.rows.placeholder-4.tappable absent
   view history.rows.placeholder-4.redacted absent
+  view history.rows.placeholder-4.a11y.label absent
+  view history.rows.placeholder-4.a11y.traits absent
+  view history.rows.placeholder-4.a11y.value absent
+  view history.rows.placeholder-4.a11y.hint absent
   view history.rows.placeholder-5.icon absent
   view history.rows.placeholder-5.badge absent
   view history.rows.placeholder-5.top absent
@@ -154,3 +219,7 @@
   view history.rows.placeholder-5.status absent
   view history.rows.placeholder-5.tappable absent
   view history.rows.placeholder-5.redacted absent
+  view history.rows.placeholder-5.a11y.label absent
+  view history.rows.placeholder-5.a11y.traits absent
+  view history.rows.placeholder-5.a11y.value absent
+  view history.rows.placeholder-5.a11y.hint absent

@@ -1,30 +1,90 @@
-1 ef9834d3d4e751586762cfa17ec3711e mount records contacts of=Contact; c name=A
+1 cfffdfd34d8fbc0109026a2372c1d356 mount records contacts of=Contact; c name=A
   view contacts.session none
+  view contacts.phase "loaded"
+  view contacts.message none
+  view contacts.retryVisible false
+  view contacts.hasMore true
+  view contacts.retry.a11y none
+  view contacts.a11y none
   view contacts.rows.c.name "A"
   view contacts.rows.c.menu.style "swipe"
+  view contacts.rows.c.menu.view.enabled true
+  view contacts.rows.c.menu.view.a11y.label "View"
+  view contacts.rows.c.menu.view.a11y.traits.0 "button"
+  view contacts.rows.c.menu.view.a11y.value none
+  view contacts.rows.c.menu.view.a11y.hint none
   view contacts.rows.c.menu.edit.enabled true
+  view contacts.rows.c.menu.edit.a11y.label "Edit"
+  view contacts.rows.c.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.c.menu.edit.a11y.value none
+  view contacts.rows.c.menu.edit.a11y.hint none
   view contacts.rows.c.menu.delete none
-2 929433a302c870e674802405b5f26786 edit contacts.c
+  view contacts.rows.c.menu.leading.0 "view"
+  view contacts.rows.c.menu.leading.1 "edit"
+  view contacts.rows.c.menu.trailing []
+  view contacts.rows.c.selected false
+  view contacts.rows.c.redacted false
+  view contacts.rows.c.a11y.label "A"
+  view contacts.rows.c.a11y.traits.0 "button"
+  view contacts.rows.c.a11y.value none
+  view contacts.rows.c.a11y.hint none
+  view contacts.toolbar.edit.enabled false
+  view contacts.toolbar.edit.a11y.label "Edit"
+  view contacts.toolbar.edit.a11y.traits.0 "button"
+  view contacts.toolbar.edit.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.edit.a11y.value none
+  view contacts.toolbar.edit.a11y.hint none
+  view contacts.toolbar.view.enabled false
+  view contacts.toolbar.view.a11y.label "View"
+  view contacts.toolbar.view.a11y.traits.0 "button"
+  view contacts.toolbar.view.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.view.a11y.value none
+  view contacts.toolbar.view.a11y.hint none
+2 ad3e5e8479bf0b3108f53941d893fddc edit contacts.c
   view app.sheet "contacts"
   view sheets.contacts.presented true
   view sheets.contacts.style "modal"
   view sheets.contacts.modal true
   view sheets.contacts.detents.0 "large"
+  view sheets.contacts.detent "large"
   view sheets.contacts.dismissible true
   view sheets.contacts.waiting false
+  view sheets.contacts.title ""
+  view sheets.contacts.backVisible false
+  view sheets.contacts.closeVisible false
+  view sheets.contacts.closeEnabled true
+  view sheets.contacts.a11y.label "Sheet"
+  view sheets.contacts.a11y.traits.0 "header"
+  view sheets.contacts.a11y.value none
+  view sheets.contacts.a11y.hint none
+  view sheets.contacts.back.a11y none
+  view sheets.contacts.close.a11y none
   view contacts.session.mode "edit"
   view contacts.session.title none
   view contacts.session.minWidth 0
-  view contacts.session.fields.name.label ""
+  view contacts.session.fields.name.label "name"
   view contacts.session.fields.name.value "A"
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator "hidden"
+  view contacts.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view contacts.session.fields.name.a11y.label "name"
+  view contacts.session.fields.name.a11y.traits.0 "textField"
+  view contacts.session.fields.name.a11y.value "A"
+  view contacts.session.fields.name.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.dirty false
   view contacts.session.save.available true
   view contacts.session.save.enabled true
+  view contacts.session.save.a11y.label "Save"
+  view contacts.session.save.a11y.traits.0 "button"
+  view contacts.session.save.a11y.value none
+  view contacts.session.save.a11y.hint none
   view contacts.session.cancel.available true
   view contacts.session.cancel.enabled true
+  view contacts.session.cancel.a11y.label "Cancel"
+  view contacts.session.cancel.a11y.traits.0 "button"
+  view contacts.session.cancel.a11y.value none
+  view contacts.session.cancel.a11y.hint none
   view contacts.session.delete.available false
   view contacts.session.delete.enabled false
   view contacts.session.close.available false
@@ -33,24 +93,40 @@
   view contacts.session.validating false
   view contacts.session.saving false
   view contacts.session.stale false
+  view contacts.session.conflicts []
   view sheets absent
   view contacts.session absent
   output app presented "contacts"
-3 7d79103f02bf50f59bdffe294e27ddf7 enter contacts.name "invalid"
+3 35ee20726a02fc3144e0f537a0120590 enter contacts.name "invalid"
+  view app.requests.0.id "contacts.name"
+  view app.requests.0.name "check"
+  view app.requests.0.number 1
   view contacts.session.fields.name.value "invalid"
   view contacts.session.fields.name.valid false
   view contacts.session.fields.name.indicator "warning"
+  view contacts.session.fields.name.a11y.value "invalid"
+  view contacts.session.fields.name.a11y.hint "Not valid"
   view contacts.session.invalid 1
   view contacts.session.dirty true
   view contacts.session.save.enabled false
+  view contacts.session.save.a11y.traits.1 "notEnabled"
+  view app.requests absent
   output contacts check "name" 1
-4 74006a1bc057e2ec09c073b01b735c66 enter contacts.name "valid"
+4 861f2f2ea843bb5ffb5386fa46c10ce4 enter contacts.name "valid"
+  view app.requests.0.number 2
   view contacts.session.fields.name.value "valid"
+  view contacts.session.fields.name.a11y.value "valid"
   output contacts check "name" 2
-5 fbf20a256ef2c5f10f64fa528cb7fe4f reply contacts.name valid for=2
+5 f49dea945240219ae35d2024005c3467 reply contacts.name valid for=2
+  view app.requests []
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator "hidden"
+  view contacts.session.fields.name.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.save.enabled true
-6 fbf20a256ef2c5f10f64fa528cb7fe4f reply contacts.name invalid No for=1
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
+  view contacts.session.save.a11y.traits.1 absent
+6 f49dea945240219ae35d2024005c3467 reply contacts.name invalid No for=1
   ignored stale

@@ -1,30 +1,90 @@
-1 3cb1d66a76625b88ed2f0ec09cd80342 mount records contacts of=Contact; c name=x
+1 3256e1c0e889420ed46a00e32493b45b mount records contacts of=Contact; c name=x
   view contacts.session none
+  view contacts.phase "loaded"
+  view contacts.message none
+  view contacts.retryVisible false
+  view contacts.hasMore true
+  view contacts.retry.a11y none
+  view contacts.a11y none
   view contacts.rows.c.name "x"
   view contacts.rows.c.menu.style "swipe"
+  view contacts.rows.c.menu.view.enabled true
+  view contacts.rows.c.menu.view.a11y.label "View"
+  view contacts.rows.c.menu.view.a11y.traits.0 "button"
+  view contacts.rows.c.menu.view.a11y.value none
+  view contacts.rows.c.menu.view.a11y.hint none
   view contacts.rows.c.menu.edit.enabled true
+  view contacts.rows.c.menu.edit.a11y.label "Edit"
+  view contacts.rows.c.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.c.menu.edit.a11y.value none
+  view contacts.rows.c.menu.edit.a11y.hint none
   view contacts.rows.c.menu.delete none
-2 0e2e053ce256021e3b39a22a8a1dcc83 edit contacts.c
+  view contacts.rows.c.menu.leading.0 "view"
+  view contacts.rows.c.menu.leading.1 "edit"
+  view contacts.rows.c.menu.trailing []
+  view contacts.rows.c.selected false
+  view contacts.rows.c.redacted false
+  view contacts.rows.c.a11y.label "x"
+  view contacts.rows.c.a11y.traits.0 "button"
+  view contacts.rows.c.a11y.value none
+  view contacts.rows.c.a11y.hint none
+  view contacts.toolbar.edit.enabled false
+  view contacts.toolbar.edit.a11y.label "Edit"
+  view contacts.toolbar.edit.a11y.traits.0 "button"
+  view contacts.toolbar.edit.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.edit.a11y.value none
+  view contacts.toolbar.edit.a11y.hint none
+  view contacts.toolbar.view.enabled false
+  view contacts.toolbar.view.a11y.label "View"
+  view contacts.toolbar.view.a11y.traits.0 "button"
+  view contacts.toolbar.view.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.view.a11y.value none
+  view contacts.toolbar.view.a11y.hint none
+2 c9be948bc0548c541bbd86b7105b0d39 edit contacts.c
   view app.sheet "contacts"
   view sheets.contacts.presented true
   view sheets.contacts.style "modal"
   view sheets.contacts.modal true
   view sheets.contacts.detents.0 "large"
+  view sheets.contacts.detent "large"
   view sheets.contacts.dismissible true
   view sheets.contacts.waiting false
+  view sheets.contacts.title ""
+  view sheets.contacts.backVisible false
+  view sheets.contacts.closeVisible false
+  view sheets.contacts.closeEnabled true
+  view sheets.contacts.a11y.label "Sheet"
+  view sheets.contacts.a11y.traits.0 "header"
+  view sheets.contacts.a11y.value none
+  view sheets.contacts.a11y.hint none
+  view sheets.contacts.back.a11y none
+  view sheets.contacts.close.a11y none
   view contacts.session.mode "edit"
   view contacts.session.title none
   view contacts.session.minWidth 0
-  view contacts.session.fields.name.label ""
+  view contacts.session.fields.name.label "name"
   view contacts.session.fields.name.value "x"
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator none
+  view contacts.session.fields.name.indicatorIcon none
+  view contacts.session.fields.name.a11y.label "name"
+  view contacts.session.fields.name.a11y.traits.0 "textField"
+  view contacts.session.fields.name.a11y.value "x"
+  view contacts.session.fields.name.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.dirty false
   view contacts.session.save.available true
   view contacts.session.save.enabled true
+  view contacts.session.save.a11y.label "Save"
+  view contacts.session.save.a11y.traits.0 "button"
+  view contacts.session.save.a11y.value none
+  view contacts.session.save.a11y.hint none
   view contacts.session.cancel.available true
   view contacts.session.cancel.enabled true
+  view contacts.session.cancel.a11y.label "Cancel"
+  view contacts.session.cancel.a11y.traits.0 "button"
+  view contacts.session.cancel.a11y.value none
+  view contacts.session.cancel.a11y.hint none
   view contacts.session.delete.available false
   view contacts.session.delete.enabled false
   view contacts.session.close.available false
@@ -33,16 +93,19 @@
   view contacts.session.validating false
   view contacts.session.saving false
   view contacts.session.stale false
+  view contacts.session.conflicts []
   view sheets absent
   view contacts.session absent
   output app presented "contacts"
-3 f6cc99e6a99a805c62e8f3c5a966f860 enter contacts.name "y"
+3 1cb74973922be1acf2fb15850980d880 enter contacts.name "y"
   view contacts.session.fields.name.value "y"
+  view contacts.session.fields.name.a11y.value "y"
   view contacts.session.dirty true
-4 0e2e053ce256021e3b39a22a8a1dcc83 enter contacts.name "x"
+4 c9be948bc0548c541bbd86b7105b0d39 enter contacts.name "x"
   view contacts.session.fields.name.value "x"
+  view contacts.session.fields.name.a11y.value "x"
   view contacts.session.dirty false
-5 d9658490c7613f0403107016168c0968 swipe contacts
+5 ad09c0234cf5d3da92e03f342fdadd38 swipe contacts
   view app.sheet none
   view sheets.contacts.presented false
   view contacts.session none
@@ -53,12 +116,25 @@
   view contacts.session.fields.name.value absent
   view contacts.session.fields.name.valid absent
   view contacts.session.fields.name.indicator absent
+  view contacts.session.fields.name.indicatorIcon absent
+  view contacts.session.fields.name.a11y.label absent
+  view contacts.session.fields.name.a11y.traits.0 absent
+  view contacts.session.fields.name.a11y.value absent
+  view contacts.session.fields.name.a11y.hint absent
   view contacts.session.invalid absent
   view contacts.session.dirty absent
   view contacts.session.save.available absent
   view contacts.session.save.enabled absent
+  view contacts.session.save.a11y.label absent
+  view contacts.session.save.a11y.traits.0 absent
+  view contacts.session.save.a11y.value absent
+  view contacts.session.save.a11y.hint absent
   view contacts.session.cancel.available absent
   view contacts.session.cancel.enabled absent
+  view contacts.session.cancel.a11y.label absent
+  view contacts.session.cancel.a11y.traits.0 absent
+  view contacts.session.cancel.a11y.value absent
+  view contacts.session.cancel.a11y.hint absent
   view contacts.session.delete.available absent
   view contacts.session.delete.enabled absent
   view contacts.session.close.available absent
@@ -67,5 +143,6 @@
   view contacts.session.validating absent
   view contacts.session.saving absent
   view contacts.session.stale absent
+  view contacts.session.conflicts absent
   output contacts cancelled "c"
   output app dismissed "contacts"

@@ -1,45 +1,146 @@
-1 51d1dc01133d5470be0ad33f78465ba9 mount records contacts of=Contact; b name=Before; c name=A address=Xo4; d name=Behind
+1 7210020ac31ea2852b9eef01807e5a63 mount records contacts of=Contact; b name=Before; c name=A address=Xo4; d name=Behind
   view contacts.session none
+  view contacts.phase "loaded"
+  view contacts.message none
+  view contacts.retryVisible false
+  view contacts.hasMore true
+  view contacts.retry.a11y none
+  view contacts.a11y none
   view contacts.rows.b.name "Before"
   view contacts.rows.b.address ""
   view contacts.rows.b.menu.style "swipe"
+  view contacts.rows.b.menu.view.enabled true
+  view contacts.rows.b.menu.view.a11y.label "View"
+  view contacts.rows.b.menu.view.a11y.traits.0 "button"
+  view contacts.rows.b.menu.view.a11y.value none
+  view contacts.rows.b.menu.view.a11y.hint none
   view contacts.rows.b.menu.edit.enabled true
+  view contacts.rows.b.menu.edit.a11y.label "Edit"
+  view contacts.rows.b.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.b.menu.edit.a11y.value none
+  view contacts.rows.b.menu.edit.a11y.hint none
   view contacts.rows.b.menu.delete none
+  view contacts.rows.b.menu.leading.0 "view"
+  view contacts.rows.b.menu.leading.1 "edit"
+  view contacts.rows.b.menu.trailing []
+  view contacts.rows.b.selected false
+  view contacts.rows.b.redacted false
+  view contacts.rows.b.a11y.label "Before"
+  view contacts.rows.b.a11y.traits.0 "button"
+  view contacts.rows.b.a11y.value none
+  view contacts.rows.b.a11y.hint none
   view contacts.rows.c.name "A"
   view contacts.rows.c.address "Xo4"
   view contacts.rows.c.menu.style "swipe"
+  view contacts.rows.c.menu.view.enabled true
+  view contacts.rows.c.menu.view.a11y.label "View"
+  view contacts.rows.c.menu.view.a11y.traits.0 "button"
+  view contacts.rows.c.menu.view.a11y.value none
+  view contacts.rows.c.menu.view.a11y.hint none
   view contacts.rows.c.menu.edit.enabled true
+  view contacts.rows.c.menu.edit.a11y.label "Edit"
+  view contacts.rows.c.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.c.menu.edit.a11y.value none
+  view contacts.rows.c.menu.edit.a11y.hint none
   view contacts.rows.c.menu.delete none
+  view contacts.rows.c.menu.leading.0 "view"
+  view contacts.rows.c.menu.leading.1 "edit"
+  view contacts.rows.c.menu.trailing []
+  view contacts.rows.c.selected false
+  view contacts.rows.c.redacted false
+  view contacts.rows.c.a11y.label "A, Xo4"
+  view contacts.rows.c.a11y.traits.0 "button"
+  view contacts.rows.c.a11y.value none
+  view contacts.rows.c.a11y.hint none
   view contacts.rows.d.name "Behind"
   view contacts.rows.d.address ""
   view contacts.rows.d.menu.style "swipe"
+  view contacts.rows.d.menu.view.enabled true
+  view contacts.rows.d.menu.view.a11y.label "View"
+  view contacts.rows.d.menu.view.a11y.traits.0 "button"
+  view contacts.rows.d.menu.view.a11y.value none
+  view contacts.rows.d.menu.view.a11y.hint none
   view contacts.rows.d.menu.edit.enabled true
+  view contacts.rows.d.menu.edit.a11y.label "Edit"
+  view contacts.rows.d.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.d.menu.edit.a11y.value none
+  view contacts.rows.d.menu.edit.a11y.hint none
   view contacts.rows.d.menu.delete none
-2 dd299d3d35f8dd57384e3651cbab6529 edit contacts.c
+  view contacts.rows.d.menu.leading.0 "view"
+  view contacts.rows.d.menu.leading.1 "edit"
+  view contacts.rows.d.menu.trailing []
+  view contacts.rows.d.selected false
+  view contacts.rows.d.redacted false
+  view contacts.rows.d.a11y.label "Behind"
+  view contacts.rows.d.a11y.traits.0 "button"
+  view contacts.rows.d.a11y.value none
+  view contacts.rows.d.a11y.hint none
+  view contacts.toolbar.edit.enabled false
+  view contacts.toolbar.edit.a11y.label "Edit"
+  view contacts.toolbar.edit.a11y.traits.0 "button"
+  view contacts.toolbar.edit.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.edit.a11y.value none
+  view contacts.toolbar.edit.a11y.hint none
+  view contacts.toolbar.view.enabled false
+  view contacts.toolbar.view.a11y.label "View"
+  view contacts.toolbar.view.a11y.traits.0 "button"
+  view contacts.toolbar.view.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.view.a11y.value none
+  view contacts.toolbar.view.a11y.hint none
+2 4bc8f2c60c99f732cd4d368f65e618e4 edit contacts.c
   view app.sheet "contacts"
   view sheets.contacts.presented true
   view sheets.contacts.style "modal"
   view sheets.contacts.modal true
   view sheets.contacts.detents.0 "large"
+  view sheets.contacts.detent "large"
   view sheets.contacts.dismissible true
   view sheets.contacts.waiting false
+  view sheets.contacts.title ""
+  view sheets.contacts.backVisible false
+  view sheets.contacts.closeVisible false
+  view sheets.contacts.closeEnabled true
+  view sheets.contacts.a11y.label "Sheet"
+  view sheets.contacts.a11y.traits.0 "header"
+  view sheets.contacts.a11y.value none
+  view sheets.contacts.a11y.hint none
+  view sheets.contacts.back.a11y none
+  view sheets.contacts.close.a11y none
   view contacts.session.mode "edit"
   view contacts.session.title none
   view contacts.session.minWidth 0
-  view contacts.session.fields.name.label ""
+  view contacts.session.fields.name.label "name"
   view contacts.session.fields.name.value "A"
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator none
-  view contacts.session.fields.address.label ""
+  view contacts.session.fields.name.indicatorIcon none
+  view contacts.session.fields.name.a11y.label "name"
+  view contacts.session.fields.name.a11y.traits.0 "textField"
+  view contacts.session.fields.name.a11y.value "A"
+  view contacts.session.fields.name.a11y.hint none
+  view contacts.session.fields.address.label "address"
   view contacts.session.fields.address.value "Xo4"
   view contacts.session.fields.address.valid true
   view contacts.session.fields.address.indicator none
+  view contacts.session.fields.address.indicatorIcon none
+  view contacts.session.fields.address.a11y.label "address"
+  view contacts.session.fields.address.a11y.traits.0 "textField"
+  view contacts.session.fields.address.a11y.value "Xo4"
+  view contacts.session.fields.address.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.dirty false
   view contacts.session.save.available true
   view contacts.session.save.enabled true
+  view contacts.session.save.a11y.label "Save"
+  view contacts.session.save.a11y.traits.0 "button"
+  view contacts.session.save.a11y.value none
+  view contacts.session.save.a11y.hint none
   view contacts.session.cancel.available true
   view contacts.session.cancel.enabled true
+  view contacts.session.cancel.a11y.label "Cancel"
+  view contacts.session.cancel.a11y.traits.0 "button"
+  view contacts.session.cancel.a11y.value none
+  view contacts.session.cancel.a11y.hint none
   view contacts.session.delete.available false
   view contacts.session.delete.enabled false
   view contacts.session.close.available false
@@ -48,17 +149,20 @@
   view contacts.session.validating false
   view contacts.session.saving false
   view contacts.session.stale false
+  view contacts.session.conflicts []
   view sheets absent
   view contacts.session absent
   output app presented "contacts"
-3 744feb3928b42204792c24187601942d enter contacts.name "B"
+3 f87e5fb3a2d33ccb79cd0f5e69cd6ea5 enter contacts.name "B"
   view contacts.session.fields.name.value "B"
+  view contacts.session.fields.name.a11y.value "B"
   view contacts.session.dirty true
-4 d6327b5a562bf0e93b6fc995fc62bdd9 tap contacts.save
+4 db5ce3bb6f606f3d4f55cec0078f6a9d tap contacts.save
   view app.sheet none
   view sheets.contacts.presented false
   view contacts.session none
   view contacts.rows.c.name "B"
+  view contacts.rows.c.a11y.label "B, Xo4"
   view contacts.session.mode absent
   view contacts.session.title absent
   view contacts.session.minWidth absent
@@ -66,16 +170,34 @@
   view contacts.session.fields.name.value absent
   view contacts.session.fields.name.valid absent
   view contacts.session.fields.name.indicator absent
+  view contacts.session.fields.name.indicatorIcon absent
+  view contacts.session.fields.name.a11y.label absent
+  view contacts.session.fields.name.a11y.traits.0 absent
+  view contacts.session.fields.name.a11y.value absent
+  view contacts.session.fields.name.a11y.hint absent
   view contacts.session.fields.address.label absent
   view contacts.session.fields.address.value absent
   view contacts.session.fields.address.valid absent
   view contacts.session.fields.address.indicator absent
+  view contacts.session.fields.address.indicatorIcon absent
+  view contacts.session.fields.address.a11y.label absent
+  view contacts.session.fields.address.a11y.traits.0 absent
+  view contacts.session.fields.address.a11y.value absent
+  view contacts.session.fields.address.a11y.hint absent
   view contacts.session.invalid absent
   view contacts.session.dirty absent
   view contacts.session.save.available absent
   view contacts.session.save.enabled absent
+  view contacts.session.save.a11y.label absent
+  view contacts.session.save.a11y.traits.0 absent
+  view contacts.session.save.a11y.value absent
+  view contacts.session.save.a11y.hint absent
   view contacts.session.cancel.available absent
   view contacts.session.cancel.enabled absent
+  view contacts.session.cancel.a11y.label absent
+  view contacts.session.cancel.a11y.traits.0 absent
+  view contacts.session.cancel.a11y.value absent
+  view contacts.session.cancel.a11y.hint absent
   view contacts.session.delete.available absent
   view contacts.session.delete.enabled absent
   view contacts.session.close.available absent
@@ -84,5 +206,6 @@
   view contacts.session.validating absent
   view contacts.session.saving absent
   view contacts.session.stale absent
+  view contacts.session.conflicts absent
   output contacts saved "c" name=B address=Xo4
   output app dismissed "contacts"

@@ -1,4 +1,4 @@
-1 5ad2738543ea5ca70c2749836af63772 mount amount pay
+1 0fdc555369ab740edf664ed4f3560aea mount amount pay
   view app.keyboardOwner "pay"
   view pay.entered ""
   view pay.selected "coin"
@@ -8,6 +8,10 @@
   view pay.secondary.text none
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.label "Converted amount"
+  view pay.secondary.a11y.traits.0 "updatesFrequently"
+  view pay.secondary.a11y.value none
+  view pay.secondary.a11y.hint none
   view pay.base 0
   view pay.error none
   view pay.notice none
@@ -15,39 +19,87 @@
   view pay.rows.0.0.label "1"
   view pay.rows.0.0.role "digit"
   view pay.rows.0.0.enabled true
+  view pay.rows.0.0.a11y.label "1"
+  view pay.rows.0.0.a11y.traits.0 "button"
+  view pay.rows.0.0.a11y.value none
+  view pay.rows.0.0.a11y.hint none
   view pay.rows.0.1.label "2"
   view pay.rows.0.1.role "digit"
   view pay.rows.0.1.enabled true
+  view pay.rows.0.1.a11y.label "2"
+  view pay.rows.0.1.a11y.traits.0 "button"
+  view pay.rows.0.1.a11y.value none
+  view pay.rows.0.1.a11y.hint none
   view pay.rows.0.2.label "3"
   view pay.rows.0.2.role "digit"
   view pay.rows.0.2.enabled true
+  view pay.rows.0.2.a11y.label "3"
+  view pay.rows.0.2.a11y.traits.0 "button"
+  view pay.rows.0.2.a11y.value none
+  view pay.rows.0.2.a11y.hint none
   view pay.rows.1.0.label "4"
   view pay.rows.1.0.role "digit"
   view pay.rows.1.0.enabled true
+  view pay.rows.1.0.a11y.label "4"
+  view pay.rows.1.0.a11y.traits.0 "button"
+  view pay.rows.1.0.a11y.value none
+  view pay.rows.1.0.a11y.hint none
   view pay.rows.1.1.label "5"
   view pay.rows.1.1.role "digit"
   view pay.rows.1.1.enabled true
+  view pay.rows.1.1.a11y.label "5"
+  view pay.rows.1.1.a11y.traits.0 "button"
+  view pay.rows.1.1.a11y.value none
+  view pay.rows.1.1.a11y.hint none
   view pay.rows.1.2.label "6"
   view pay.rows.1.2.role "digit"
   view pay.rows.1.2.enabled true
+  view pay.rows.1.2.a11y.label "6"
+  view pay.rows.1.2.a11y.traits.0 "button"
+  view pay.rows.1.2.a11y.value none
+  view pay.rows.1.2.a11y.hint none
   view pay.rows.2.0.label "7"
   view pay.rows.2.0.role "digit"
   view pay.rows.2.0.enabled true
+  view pay.rows.2.0.a11y.label "7"
+  view pay.rows.2.0.a11y.traits.0 "button"
+  view pay.rows.2.0.a11y.value none
+  view pay.rows.2.0.a11y.hint none
   view pay.rows.2.1.label "8"
   view pay.rows.2.1.role "digit"
   view pay.rows.2.1.enabled true
+  view pay.rows.2.1.a11y.label "8"
+  view pay.rows.2.1.a11y.traits.0 "button"
+  view pay.rows.2.1.a11y.value none
+  view pay.rows.2.1.a11y.hint none
   view pay.rows.2.2.label "9"
   view pay.rows.2.2.role "digit"
   view pay.rows.2.2.enabled true
+  view pay.rows.2.2.a11y.label "9"
+  view pay.rows.2.2.a11y.traits.0 "button"
+  view pay.rows.2.2.a11y.value none
+  view pay.rows.2.2.a11y.hint none
   view pay.rows.3.0.label "."
   view pay.rows.3.0.role "decimal"
   view pay.rows.3.0.enabled true
+  view pay.rows.3.0.a11y.label "."
+  view pay.rows.3.0.a11y.traits.0 "button"
+  view pay.rows.3.0.a11y.value none
+  view pay.rows.3.0.a11y.hint none
   view pay.rows.3.1.label "0"
   view pay.rows.3.1.role "digit"
   view pay.rows.3.1.enabled true
+  view pay.rows.3.1.a11y.label "0"
+  view pay.rows.3.1.a11y.traits.0 "button"
+  view pay.rows.3.1.a11y.value none
+  view pay.rows.3.1.a11y.hint none
   view pay.rows.3.2.label "⌫"
   view pay.rows.3.2.role "delete"
   view pay.rows.3.2.enabled true
+  view pay.rows.3.2.a11y.label "Delete"
+  view pay.rows.3.2.a11y.traits.0 "button"
+  view pay.rows.3.2.a11y.value none
+  view pay.rows.3.2.a11y.hint none
   view pay.keysOpacity 100
   view pay.helper none
   view pay.action.text "Continue"
@@ -69,7 +121,38 @@
   view pay.action.border none
   view pay.action.borderWidth 0
   view pay.action.onBlue false
-2 4886f007ad4cd95144db232609c96cb8 type "0.29"
+  view pay.action.a11y.label "Continue"
+  view pay.action.a11y.traits.0 "button"
+  view pay.action.a11y.traits.1 "notEnabled"
+  view pay.action.a11y.value none
+  view pay.action.a11y.hint none
+  view pay.options []
+  view pay.pasteVisible false
+  view pay.rateStale false
+  view pay.a11y.label "Amount"
+  view pay.a11y.traits.0 "updatesFrequently"
+  view pay.a11y.value "0 DASH"
+  view pay.a11y.hint none
+  view pay.swap.a11y.label "Swap currencies"
+  view pay.swap.a11y.traits.0 "button"
+  view pay.swap.a11y.value none
+  view pay.swap.a11y.hint none
+  view pay.max.a11y.label "Use maximum"
+  view pay.max.a11y.traits.0 "button"
+  view pay.max.a11y.traits.1 "notEnabled"
+  view pay.max.a11y.value none
+  view pay.max.a11y.hint none
+  view pay.percent.a11y.label "Use part of balance"
+  view pay.percent.a11y.traits.0 "button"
+  view pay.percent.a11y.traits.1 "notEnabled"
+  view pay.percent.a11y.value none
+  view pay.percent.a11y.hint none
+  view pay.option.a11y.label "Currency"
+  view pay.option.a11y.traits.0 "button"
+  view pay.option.a11y.value "USD"
+  view pay.option.a11y.hint none
+  view pay.paste.a11y none
+2 9fc49c8f29226128e4c42017880055c5 type "0.29"
   view app.route.0.candidate "pad"
   view app.route.0.id "pay"
   view app.route.0.result "took"
@@ -80,12 +163,14 @@
   view pay.action.enabled true
   view pay.action.background "buttonFilledBlueBackground"
   view pay.action.foreground "buttonFilledBlueContent"
+  view pay.a11y.value "0.29 DASH"
   view app.route absent
+  view pay.action.a11y.traits.1 absent
   output pay changed "0"
   output pay changed "0."
   output pay changed "0.2"
   output pay changed "0.29"
-3 1ef086a6082cb4a82ead55138af4194f mount amount pasted
+3 36f86fa12d93fbba4b237f9e3b4f5d33 mount amount pasted
   view app.keyboardOwner "pasted"
   view pasted.entered ""
   view pasted.selected "coin"
@@ -95,6 +180,10 @@
   view pasted.secondary.text none
   view pasted.secondary.currency "USD"
   view pasted.secondary.symbol "USD"
+  view pasted.secondary.a11y.label "Converted amount"
+  view pasted.secondary.a11y.traits.0 "updatesFrequently"
+  view pasted.secondary.a11y.value none
+  view pasted.secondary.a11y.hint none
   view pasted.base 0
   view pasted.error none
   view pasted.notice none
@@ -102,39 +191,87 @@
   view pasted.rows.0.0.label "1"
   view pasted.rows.0.0.role "digit"
   view pasted.rows.0.0.enabled true
+  view pasted.rows.0.0.a11y.label "1"
+  view pasted.rows.0.0.a11y.traits.0 "button"
+  view pasted.rows.0.0.a11y.value none
+  view pasted.rows.0.0.a11y.hint none
   view pasted.rows.0.1.label "2"
   view pasted.rows.0.1.role "digit"
   view pasted.rows.0.1.enabled true
+  view pasted.rows.0.1.a11y.label "2"
+  view pasted.rows.0.1.a11y.traits.0 "button"
+  view pasted.rows.0.1.a11y.value none
+  view pasted.rows.0.1.a11y.hint none
   view pasted.rows.0.2.label "3"
   view pasted.rows.0.2.role "digit"
   view pasted.rows.0.2.enabled true
+  view pasted.rows.0.2.a11y.label "3"
+  view pasted.rows.0.2.a11y.traits.0 "button"
+  view pasted.rows.0.2.a11y.value none
+  view pasted.rows.0.2.a11y.hint none
   view pasted.rows.1.0.label "4"
   view pasted.rows.1.0.role "digit"
   view pasted.rows.1.0.enabled true
+  view pasted.rows.1.0.a11y.label "4"
+  view pasted.rows.1.0.a11y.traits.0 "button"
+  view pasted.rows.1.0.a11y.value none
+  view pasted.rows.1.0.a11y.hint none
   view pasted.rows.1.1.label "5"
   view pasted.rows.1.1.role "digit"
   view pasted.rows.1.1.enabled true
+  view pasted.rows.1.1.a11y.label "5"
+  view pasted.rows.1.1.a11y.traits.0 "button"
+  view pasted.rows.1.1.a11y.value none
+  view pasted.rows.1.1.a11y.hint none
   view pasted.rows.1.2.label "6"
   view pasted.rows.1.2.role "digit"
   view pasted.rows.1.2.enabled true
+  view pasted.rows.1.2.a11y.label "6"
+  view pasted.rows.1.2.a11y.traits.0 "button"
+  view pasted.rows.1.2.a11y.value none
+  view pasted.rows.1.2.a11y.hint none
   view pasted.rows.2.0.label "7"
   view pasted.rows.2.0.role "digit"
   view pasted.rows.2.0.enabled true
+  view pasted.rows.2.0.a11y.label "7"
+  view pasted.rows.2.0.a11y.traits.0 "button"
+  view pasted.rows.2.0.a11y.value none
+  view pasted.rows.2.0.a11y.hint none
   view pasted.rows.2.1.label "8"
   view pasted.rows.2.1.role "digit"
   view pasted.rows.2.1.enabled true
+  view pasted.rows.2.1.a11y.label "8"
+  view pasted.rows.2.1.a11y.traits.0 "button"
+  view pasted.rows.2.1.a11y.value none
+  view pasted.rows.2.1.a11y.hint none
   view pasted.rows.2.2.label "9"
   view pasted.rows.2.2.role "digit"
   view pasted.rows.2.2.enabled true
+  view pasted.rows.2.2.a11y.label "9"
+  view pasted.rows.2.2.a11y.traits.0 "button"
+  view pasted.rows.2.2.a11y.value none
+  view pasted.rows.2.2.a11y.hint none
   view pasted.rows.3.0.label "."
   view pasted.rows.3.0.role "decimal"
   view pasted.rows.3.0.enabled true
+  view pasted.rows.3.0.a11y.label "."
+  view pasted.rows.3.0.a11y.traits.0 "button"
+  view pasted.rows.3.0.a11y.value none
+  view pasted.rows.3.0.a11y.hint none
   view pasted.rows.3.1.label "0"
   view pasted.rows.3.1.role "digit"
   view pasted.rows.3.1.enabled true
+  view pasted.rows.3.1.a11y.label "0"
+  view pasted.rows.3.1.a11y.traits.0 "button"
+  view pasted.rows.3.1.a11y.value none
+  view pasted.rows.3.1.a11y.hint none
   view pasted.rows.3.2.label "⌫"
   view pasted.rows.3.2.role "delete"
   view pasted.rows.3.2.enabled true
+  view pasted.rows.3.2.a11y.label "Delete"
+  view pasted.rows.3.2.a11y.traits.0 "button"
+  view pasted.rows.3.2.a11y.value none
+  view pasted.rows.3.2.a11y.hint none
   view pasted.keysOpacity 100
   view pasted.helper none
   view pasted.action.text "Continue"
@@ -156,7 +293,38 @@
   view pasted.action.border none
   view pasted.action.borderWidth 0
   view pasted.action.onBlue false
-4 b88942fda43bd26540f9f01d6a239f1c paste pasted "0.29"
+  view pasted.action.a11y.label "Continue"
+  view pasted.action.a11y.traits.0 "button"
+  view pasted.action.a11y.traits.1 "notEnabled"
+  view pasted.action.a11y.value none
+  view pasted.action.a11y.hint none
+  view pasted.options []
+  view pasted.pasteVisible false
+  view pasted.rateStale false
+  view pasted.a11y.label "Amount"
+  view pasted.a11y.traits.0 "updatesFrequently"
+  view pasted.a11y.value "0 DASH"
+  view pasted.a11y.hint none
+  view pasted.swap.a11y.label "Swap currencies"
+  view pasted.swap.a11y.traits.0 "button"
+  view pasted.swap.a11y.value none
+  view pasted.swap.a11y.hint none
+  view pasted.max.a11y.label "Use maximum"
+  view pasted.max.a11y.traits.0 "button"
+  view pasted.max.a11y.traits.1 "notEnabled"
+  view pasted.max.a11y.value none
+  view pasted.max.a11y.hint none
+  view pasted.percent.a11y.label "Use part of balance"
+  view pasted.percent.a11y.traits.0 "button"
+  view pasted.percent.a11y.traits.1 "notEnabled"
+  view pasted.percent.a11y.value none
+  view pasted.percent.a11y.hint none
+  view pasted.option.a11y.label "Currency"
+  view pasted.option.a11y.traits.0 "button"
+  view pasted.option.a11y.value "USD"
+  view pasted.option.a11y.hint none
+  view pasted.paste.a11y none
+4 f84686902679593bed511c3f939301fd paste pasted "0.29"
   view pasted.entered "0.29"
   view pasted.primary.text "0.29"
   view pasted.base 29000000
@@ -164,4 +332,6 @@
   view pasted.action.enabled true
   view pasted.action.background "buttonFilledBlueBackground"
   view pasted.action.foreground "buttonFilledBlueContent"
+  view pasted.a11y.value "0.29 DASH"
+  view pasted.action.a11y.traits.1 absent
   output pasted changed "0.29"

@@ -1,4 +1,4 @@
-1 177b0af419a80a16c184ffa49b22bb77 mount address to
+1 7460688854d350bfeba4f823b76532ad mount address to
   view to.label ""
   view to.placeholder ""
   view to.text ""
@@ -14,11 +14,30 @@
   view to.pasteVisible false
   view to.minLines 1
   view to.maxLines 3
-2 3e0ff83c93727f8c4b614caf87211c88 locale de_DE
+  view to.accepted false
+  view to.badge none
+  view to.ring none
+  view to.a11y.label "Address"
+  view to.a11y.traits.0 "textField"
+  view to.a11y.value none
+  view to.a11y.hint none
+  view to.scan.a11y.label "Scan QR code"
+  view to.scan.a11y.traits.0 "button"
+  view to.scan.a11y.value none
+  view to.scan.a11y.hint none
+  view to.clear.a11y none
+  view to.paste.a11y none
+2 e89727463a0fa99e536e40e2a8860a87 locale de_DE
   view app.locale "de_DE"
-3 41ab7d04554c11c580a3982e4019786f reply to scanned="dash:X?amount=1,5"
+3 ecf46f40484bea1d0e4b5aacd4cd9444 reply to scanned="dash:X?amount=1,5"
   view to.text "X"
   view to.action "clear"
   view to.actionVisible false
   view to.actionEnabled false
+  view to.a11y.value "X"
+  view to.scan.a11y none
+  view to.scan.a11y.label absent
+  view to.scan.a11y.traits.0 absent
+  view to.scan.a11y.value absent
+  view to.scan.a11y.hint absent
   output to uri "X" none none

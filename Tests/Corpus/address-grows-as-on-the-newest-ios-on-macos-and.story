@@ -1,4 +1,4 @@
-1 67eaba4bad91fa971ed1ca139f5639c2 mount address to label=To placeholder="Dash address"
+1 ecba466d877f714da771c791de58a924 mount address to label=To placeholder="Dash address"
   view to.label "To"
   view to.placeholder "Dash address"
   view to.text ""
@@ -14,9 +14,22 @@
   view to.pasteVisible false
   view to.minLines 1
   view to.maxLines 3
-2 d48c0128e9a0dc2a166fd64a845b65e4 platform ipados 16
+  view to.accepted false
+  view to.badge none
+  view to.ring none
+  view to.a11y.label "To"
+  view to.a11y.traits.0 "textField"
+  view to.a11y.value none
+  view to.a11y.hint none
+  view to.scan.a11y.label "Scan QR code"
+  view to.scan.a11y.traits.0 "button"
+  view to.scan.a11y.value none
+  view to.scan.a11y.hint none
+  view to.clear.a11y none
+  view to.paste.a11y none
+2 d92f619c7a8fa755e976e375171274e2 platform ipados 16
   view app.platform "ipados 16"
   view to.maxLines 1
-3 56acccaffd110cb4c66fedafca408bd9 platform ipados
+3 01761679a42b8ab39f287576363b7176 platform ipados
   view app.platform "ipados"
   view to.maxLines 3

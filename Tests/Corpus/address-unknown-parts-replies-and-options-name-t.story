@@ -1,4 +1,4 @@
-1 67eaba4bad91fa971ed1ca139f5639c2 mount address to label=To placeholder="Dash address"
+1 ecba466d877f714da771c791de58a924 mount address to label=To placeholder="Dash address"
   view to.label "To"
   view to.placeholder "Dash address"
   view to.text ""
@@ -14,3 +14,16 @@
   view to.pasteVisible false
   view to.minLines 1
   view to.maxLines 3
+  view to.accepted false
+  view to.badge none
+  view to.ring none
+  view to.a11y.label "To"
+  view to.a11y.traits.0 "textField"
+  view to.a11y.value none
+  view to.a11y.hint none
+  view to.scan.a11y.label "Scan QR code"
+  view to.scan.a11y.traits.0 "button"
+  view to.scan.a11y.value none
+  view to.scan.a11y.hint none
+  view to.clear.a11y none
+  view to.paste.a11y none

@@ -1,4 +1,4 @@
-1 177b0af419a80a16c184ffa49b22bb77 mount address to
+1 7460688854d350bfeba4f823b76532ad mount address to
   view to.label ""
   view to.placeholder ""
   view to.text ""
@@ -14,7 +14,20 @@
   view to.pasteVisible false
   view to.minLines 1
   view to.maxLines 3
-2 177b0af419a80a16c184ffa49b22bb77 paste to "dash:X?label=a%0Ab"
+  view to.accepted false
+  view to.badge none
+  view to.ring none
+  view to.a11y.label "Address"
+  view to.a11y.traits.0 "textField"
+  view to.a11y.value none
+  view to.a11y.hint none
+  view to.scan.a11y.label "Scan QR code"
+  view to.scan.a11y.traits.0 "button"
+  view to.scan.a11y.value none
+  view to.scan.a11y.hint none
+  view to.clear.a11y none
+  view to.paste.a11y none
+2 7460688854d350bfeba4f823b76532ad paste to "dash:X?label=a%0Ab"
   ignored not a payment URI
-3 177b0af419a80a16c184ffa49b22bb77 reply to scanned="dash:X?label=a%0Ab"
+3 7460688854d350bfeba4f823b76532ad reply to scanned="dash:X?label=a%0Ab"
   ignored not a payment URI

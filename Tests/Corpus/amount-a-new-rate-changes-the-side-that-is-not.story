@@ -1,4 +1,4 @@
-1 89d7ec077e2a7a47e26e16e8c0aa035a mount amount pay rate=40
+1 76644cbb37359477a1cef98c79167725 mount amount pay rate=40
   view app.keyboardOwner "pay"
   view pay.entered ""
   view pay.selected "coin"
@@ -8,6 +8,10 @@
   view pay.secondary.text "0"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.label "Converted amount"
+  view pay.secondary.a11y.traits.0 "updatesFrequently"
+  view pay.secondary.a11y.value "0 USD"
+  view pay.secondary.a11y.hint none
   view pay.base 0
   view pay.error none
   view pay.notice none
@@ -15,39 +19,87 @@
   view pay.rows.0.0.label "1"
   view pay.rows.0.0.role "digit"
   view pay.rows.0.0.enabled true
+  view pay.rows.0.0.a11y.label "1"
+  view pay.rows.0.0.a11y.traits.0 "button"
+  view pay.rows.0.0.a11y.value none
+  view pay.rows.0.0.a11y.hint none
   view pay.rows.0.1.label "2"
   view pay.rows.0.1.role "digit"
   view pay.rows.0.1.enabled true
+  view pay.rows.0.1.a11y.label "2"
+  view pay.rows.0.1.a11y.traits.0 "button"
+  view pay.rows.0.1.a11y.value none
+  view pay.rows.0.1.a11y.hint none
   view pay.rows.0.2.label "3"
   view pay.rows.0.2.role "digit"
   view pay.rows.0.2.enabled true
+  view pay.rows.0.2.a11y.label "3"
+  view pay.rows.0.2.a11y.traits.0 "button"
+  view pay.rows.0.2.a11y.value none
+  view pay.rows.0.2.a11y.hint none
   view pay.rows.1.0.label "4"
   view pay.rows.1.0.role "digit"
   view pay.rows.1.0.enabled true
+  view pay.rows.1.0.a11y.label "4"
+  view pay.rows.1.0.a11y.traits.0 "button"
+  view pay.rows.1.0.a11y.value none
+  view pay.rows.1.0.a11y.hint none
   view pay.rows.1.1.label "5"
   view pay.rows.1.1.role "digit"
   view pay.rows.1.1.enabled true
+  view pay.rows.1.1.a11y.label "5"
+  view pay.rows.1.1.a11y.traits.0 "button"
+  view pay.rows.1.1.a11y.value none
+  view pay.rows.1.1.a11y.hint none
   view pay.rows.1.2.label "6"
   view pay.rows.1.2.role "digit"
   view pay.rows.1.2.enabled true
+  view pay.rows.1.2.a11y.label "6"
+  view pay.rows.1.2.a11y.traits.0 "button"
+  view pay.rows.1.2.a11y.value none
+  view pay.rows.1.2.a11y.hint none
   view pay.rows.2.0.label "7"
   view pay.rows.2.0.role "digit"
   view pay.rows.2.0.enabled true
+  view pay.rows.2.0.a11y.label "7"
+  view pay.rows.2.0.a11y.traits.0 "button"
+  view pay.rows.2.0.a11y.value none
+  view pay.rows.2.0.a11y.hint none
   view pay.rows.2.1.label "8"
   view pay.rows.2.1.role "digit"
   view pay.rows.2.1.enabled true
+  view pay.rows.2.1.a11y.label "8"
+  view pay.rows.2.1.a11y.traits.0 "button"
+  view pay.rows.2.1.a11y.value none
+  view pay.rows.2.1.a11y.hint none
   view pay.rows.2.2.label "9"
   view pay.rows.2.2.role "digit"
   view pay.rows.2.2.enabled true
+  view pay.rows.2.2.a11y.label "9"
+  view pay.rows.2.2.a11y.traits.0 "button"
+  view pay.rows.2.2.a11y.value none
+  view pay.rows.2.2.a11y.hint none
   view pay.rows.3.0.label "."
   view pay.rows.3.0.role "decimal"
   view pay.rows.3.0.enabled true
+  view pay.rows.3.0.a11y.label "."
+  view pay.rows.3.0.a11y.traits.0 "button"
+  view pay.rows.3.0.a11y.value none
+  view pay.rows.3.0.a11y.hint none
   view pay.rows.3.1.label "0"
   view pay.rows.3.1.role "digit"
   view pay.rows.3.1.enabled true
+  view pay.rows.3.1.a11y.label "0"
+  view pay.rows.3.1.a11y.traits.0 "button"
+  view pay.rows.3.1.a11y.value none
+  view pay.rows.3.1.a11y.hint none
   view pay.rows.3.2.label "⌫"
   view pay.rows.3.2.role "delete"
   view pay.rows.3.2.enabled true
+  view pay.rows.3.2.a11y.label "Delete"
+  view pay.rows.3.2.a11y.traits.0 "button"
+  view pay.rows.3.2.a11y.value none
+  view pay.rows.3.2.a11y.hint none
   view pay.keysOpacity 100
   view pay.helper none
   view pay.action.text "Continue"
@@ -69,23 +121,58 @@
   view pay.action.border none
   view pay.action.borderWidth 0
   view pay.action.onBlue false
-2 9ad7befb5702be2504b4f0d744af9817 type "1"
+  view pay.action.a11y.label "Continue"
+  view pay.action.a11y.traits.0 "button"
+  view pay.action.a11y.traits.1 "notEnabled"
+  view pay.action.a11y.value none
+  view pay.action.a11y.hint none
+  view pay.options []
+  view pay.pasteVisible false
+  view pay.rateStale false
+  view pay.a11y.label "Amount"
+  view pay.a11y.traits.0 "updatesFrequently"
+  view pay.a11y.value "0 DASH"
+  view pay.a11y.hint none
+  view pay.swap.a11y.label "Swap currencies"
+  view pay.swap.a11y.traits.0 "button"
+  view pay.swap.a11y.value none
+  view pay.swap.a11y.hint none
+  view pay.max.a11y.label "Use maximum"
+  view pay.max.a11y.traits.0 "button"
+  view pay.max.a11y.traits.1 "notEnabled"
+  view pay.max.a11y.value none
+  view pay.max.a11y.hint none
+  view pay.percent.a11y.label "Use part of balance"
+  view pay.percent.a11y.traits.0 "button"
+  view pay.percent.a11y.traits.1 "notEnabled"
+  view pay.percent.a11y.value none
+  view pay.percent.a11y.hint none
+  view pay.option.a11y.label "Currency"
+  view pay.option.a11y.traits.0 "button"
+  view pay.option.a11y.value "USD"
+  view pay.option.a11y.hint none
+  view pay.paste.a11y none
+2 65beec608e4588fa6c8e0bcace55b675 type "1"
   view app.route.0.candidate "pad"
   view app.route.0.id "pay"
   view app.route.0.result "took"
   view pay.entered "1"
   view pay.primary.text "1"
   view pay.secondary.text "40"
+  view pay.secondary.a11y.value "40 USD"
   view pay.base 100000000
   view pay.canSubmit true
   view pay.action.enabled true
   view pay.action.background "buttonFilledBlueBackground"
   view pay.action.foreground "buttonFilledBlueContent"
+  view pay.a11y.value "1 DASH"
   view app.route absent
+  view pay.action.a11y.traits.1 absent
   output pay changed "1"
-3 0b37dc189847a38720a7ee3390721c93 set pay rate=50
+3 1741cfc64239ca2a9d4ebe0b6a678a19 set pay rate=50
   view pay.secondary.text "50"
-4 855609f7fd50e92df0aa053e04f5fb3f tap pay.swap
+  view pay.secondary.a11y.value "50 USD"
+4 f36b46a9605e950aa953d1f34cbbab6b tap pay.swap
   view pay.entered "50"
   view pay.selected "fiat"
   view pay.primary.text "50"
@@ -94,8 +181,11 @@
   view pay.secondary.text "1"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "1 DASH"
+  view pay.a11y.value "50 USD"
   output pay swapped "fiat"
   output pay changed "50"
-5 05b5fb026fcaf1211518af7eec15d491 set pay rate=25
+5 1de15b9f3fd0c1b9a43be4fe5694080c set pay rate=25
   view pay.secondary.text "2"
+  view pay.secondary.a11y.value "2 DASH"
   view pay.base 200000000

@@ -1,4 +1,4 @@
-1 46c0a54de9c65b583cb97eaf25dbb318 mount amount pay base=100000000 rate=0.999
+1 ba5c08fc7ecd487feac8ce27956c78f5 mount amount pay base=100000000 rate=0.999
   view app.keyboardOwner "pay"
   view pay.entered "1"
   view pay.selected "coin"
@@ -8,6 +8,10 @@
   view pay.secondary.text "1"
   view pay.secondary.currency "USD"
   view pay.secondary.symbol "USD"
+  view pay.secondary.a11y.label "Converted amount"
+  view pay.secondary.a11y.traits.0 "updatesFrequently"
+  view pay.secondary.a11y.value "1 USD"
+  view pay.secondary.a11y.hint none
   view pay.base 100000000
   view pay.error none
   view pay.notice none
@@ -15,39 +19,87 @@
   view pay.rows.0.0.label "1"
   view pay.rows.0.0.role "digit"
   view pay.rows.0.0.enabled true
+  view pay.rows.0.0.a11y.label "1"
+  view pay.rows.0.0.a11y.traits.0 "button"
+  view pay.rows.0.0.a11y.value none
+  view pay.rows.0.0.a11y.hint none
   view pay.rows.0.1.label "2"
   view pay.rows.0.1.role "digit"
   view pay.rows.0.1.enabled true
+  view pay.rows.0.1.a11y.label "2"
+  view pay.rows.0.1.a11y.traits.0 "button"
+  view pay.rows.0.1.a11y.value none
+  view pay.rows.0.1.a11y.hint none
   view pay.rows.0.2.label "3"
   view pay.rows.0.2.role "digit"
   view pay.rows.0.2.enabled true
+  view pay.rows.0.2.a11y.label "3"
+  view pay.rows.0.2.a11y.traits.0 "button"
+  view pay.rows.0.2.a11y.value none
+  view pay.rows.0.2.a11y.hint none
   view pay.rows.1.0.label "4"
   view pay.rows.1.0.role "digit"
   view pay.rows.1.0.enabled true
+  view pay.rows.1.0.a11y.label "4"
+  view pay.rows.1.0.a11y.traits.0 "button"
+  view pay.rows.1.0.a11y.value none
+  view pay.rows.1.0.a11y.hint none
   view pay.rows.1.1.label "5"
   view pay.rows.1.1.role "digit"
   view pay.rows.1.1.enabled true
+  view pay.rows.1.1.a11y.label "5"
+  view pay.rows.1.1.a11y.traits.0 "button"
+  view pay.rows.1.1.a11y.value none
+  view pay.rows.1.1.a11y.hint none
   view pay.rows.1.2.label "6"
   view pay.rows.1.2.role "digit"
   view pay.rows.1.2.enabled true
+  view pay.rows.1.2.a11y.label "6"
+  view pay.rows.1.2.a11y.traits.0 "button"
+  view pay.rows.1.2.a11y.value none
+  view pay.rows.1.2.a11y.hint none
   view pay.rows.2.0.label "7"
   view pay.rows.2.0.role "digit"
   view pay.rows.2.0.enabled true
+  view pay.rows.2.0.a11y.label "7"
+  view pay.rows.2.0.a11y.traits.0 "button"
+  view pay.rows.2.0.a11y.value none
+  view pay.rows.2.0.a11y.hint none
   view pay.rows.2.1.label "8"
   view pay.rows.2.1.role "digit"
   view pay.rows.2.1.enabled true
+  view pay.rows.2.1.a11y.label "8"
+  view pay.rows.2.1.a11y.traits.0 "button"
+  view pay.rows.2.1.a11y.value none
+  view pay.rows.2.1.a11y.hint none
   view pay.rows.2.2.label "9"
   view pay.rows.2.2.role "digit"
   view pay.rows.2.2.enabled true
+  view pay.rows.2.2.a11y.label "9"
+  view pay.rows.2.2.a11y.traits.0 "button"
+  view pay.rows.2.2.a11y.value none
+  view pay.rows.2.2.a11y.hint none
   view pay.rows.3.0.label "."
   view pay.rows.3.0.role "decimal"
   view pay.rows.3.0.enabled true
+  view pay.rows.3.0.a11y.label "."
+  view pay.rows.3.0.a11y.traits.0 "button"
+  view pay.rows.3.0.a11y.value none
+  view pay.rows.3.0.a11y.hint none
   view pay.rows.3.1.label "0"
   view pay.rows.3.1.role "digit"
   view pay.rows.3.1.enabled true
+  view pay.rows.3.1.a11y.label "0"
+  view pay.rows.3.1.a11y.traits.0 "button"
+  view pay.rows.3.1.a11y.value none
+  view pay.rows.3.1.a11y.hint none
   view pay.rows.3.2.label "⌫"
   view pay.rows.3.2.role "delete"
   view pay.rows.3.2.enabled true
+  view pay.rows.3.2.a11y.label "Delete"
+  view pay.rows.3.2.a11y.traits.0 "button"
+  view pay.rows.3.2.a11y.value none
+  view pay.rows.3.2.a11y.hint none
   view pay.keysOpacity 100
   view pay.helper none
   view pay.action.text "Continue"
@@ -69,7 +121,37 @@
   view pay.action.border none
   view pay.action.borderWidth 0
   view pay.action.onBlue false
-2 a372fbb8fe0ebd775e0927757ecf1b24 tap pay.swap
+  view pay.action.a11y.label "Continue"
+  view pay.action.a11y.traits.0 "button"
+  view pay.action.a11y.value none
+  view pay.action.a11y.hint none
+  view pay.options []
+  view pay.pasteVisible false
+  view pay.rateStale false
+  view pay.a11y.label "Amount"
+  view pay.a11y.traits.0 "updatesFrequently"
+  view pay.a11y.value "1 DASH"
+  view pay.a11y.hint none
+  view pay.swap.a11y.label "Swap currencies"
+  view pay.swap.a11y.traits.0 "button"
+  view pay.swap.a11y.value none
+  view pay.swap.a11y.hint none
+  view pay.max.a11y.label "Use maximum"
+  view pay.max.a11y.traits.0 "button"
+  view pay.max.a11y.traits.1 "notEnabled"
+  view pay.max.a11y.value none
+  view pay.max.a11y.hint none
+  view pay.percent.a11y.label "Use part of balance"
+  view pay.percent.a11y.traits.0 "button"
+  view pay.percent.a11y.traits.1 "notEnabled"
+  view pay.percent.a11y.value none
+  view pay.percent.a11y.hint none
+  view pay.option.a11y.label "Currency"
+  view pay.option.a11y.traits.0 "button"
+  view pay.option.a11y.value "USD"
+  view pay.option.a11y.hint none
+  view pay.paste.a11y none
+2 b98a187ef2cb4d8c3f0fa8324a76b91a tap pay.swap
   view pay.entered "0.99"
   view pay.selected "fiat"
   view pay.primary.text "0.99"
@@ -77,5 +159,7 @@
   view pay.primary.symbol "USD"
   view pay.secondary.currency "DASH"
   view pay.secondary.symbol none
+  view pay.secondary.a11y.value "1 DASH"
+  view pay.a11y.value "0.99 USD"
   output pay swapped "fiat"
   output pay changed "0.99"

@@ -1,4 +1,4 @@
-1 e30b5d6e4523ecd0a38e1d14adf67c99 mount search guest
+1 32334e064ad49a08e81c78e29eb975d8 mount search guest
   view guest.text ""
   view guest.placeholder "Search"
   view guest.background "searchBackground"
@@ -6,7 +6,13 @@
   view guest.editing false
   view guest.clearVisible false
   view guest.cancelVisible false
-2 f50b95d0dd6b407f9272b86de18f88e1 unmount guest
+  view guest.a11y.label "Search"
+  view guest.a11y.traits.0 "textField"
+  view guest.a11y.value none
+  view guest.a11y.hint none
+  view guest.clear.a11y none
+  view guest.cancel.a11y none
+2 b45fa9c9ed9d698b511655d50b82d106 unmount guest
   view guest.text absent
   view guest.placeholder absent
   view guest.background absent
@@ -14,7 +20,13 @@
   view guest.editing absent
   view guest.clearVisible absent
   view guest.cancelVisible absent
-3 e30b5d6e4523ecd0a38e1d14adf67c99 mount search guest
+  view guest.a11y.label absent
+  view guest.a11y.traits.0 absent
+  view guest.a11y.value absent
+  view guest.a11y.hint absent
+  view guest.clear.a11y absent
+  view guest.cancel.a11y absent
+3 32334e064ad49a08e81c78e29eb975d8 mount search guest
   view guest.text ""
   view guest.placeholder "Search"
   view guest.background "searchBackground"
@@ -22,3 +34,9 @@
   view guest.editing false
   view guest.clearVisible false
   view guest.cancelVisible false
+  view guest.a11y.label "Search"
+  view guest.a11y.traits.0 "textField"
+  view guest.a11y.value none
+  view guest.a11y.hint none
+  view guest.clear.a11y none
+  view guest.cancel.a11y none

@@ -1,4 +1,4 @@
-1 a753ae73ef22df6d838310e01fc3cd99 mount converter guest; from id=DASH; to id=BTC
+1 f582fd24a10cb78df66ad2201f3dcc7c mount converter guest; from id=DASH; to id=BTC
   view guest.from.id "DASH"
   view guest.from.icon none
   view guest.from.title ""
@@ -7,6 +7,11 @@
   view guest.from.balanceVisible true
   view guest.from.balance "0"
   view guest.from.fiat none
+  view guest.from.trailing none
+  view guest.from.a11y.label "DASH"
+  view guest.from.a11y.traits []
+  view guest.from.a11y.value "0"
+  view guest.from.a11y.hint none
   view guest.to.id "BTC"
   view guest.to.icon none
   view guest.to.title ""
@@ -15,16 +20,27 @@
   view guest.to.balanceVisible true
   view guest.to.balance "0"
   view guest.to.fiat none
+  view guest.to.trailing none
+  view guest.to.a11y.label "BTC"
+  view guest.to.a11y.traits []
+  view guest.to.a11y.value "0"
+  view guest.to.a11y.hint none
   view guest.badge.icon "diagonal-up-down"
   view guest.badge.rotation 0
   view guest.badge.enabled true
   view guest.badge.centerY 76
-2 ce229b4c961fb99ba8d696ca32bfb85b tap guest.swap
+  view guest.badge.a11y.label "Swap"
+  view guest.badge.a11y.traits.0 "button"
+  view guest.badge.a11y.value none
+  view guest.badge.a11y.hint none
+2 5d1609ea93353b1f2c58db16b5806a5c tap guest.swap
   view guest.from.id "BTC"
+  view guest.from.a11y.label "BTC"
   view guest.to.id "DASH"
+  view guest.to.a11y.label "DASH"
   view guest.badge.rotation 180
   output guest swapped "BTC" "DASH"
-3 f50b95d0dd6b407f9272b86de18f88e1 unmount guest
+3 b45fa9c9ed9d698b511655d50b82d106 unmount guest
   view guest.from.id absent
   view guest.from.icon absent
   view guest.from.title absent
@@ -33,6 +49,11 @@
   view guest.from.balanceVisible absent
   view guest.from.balance absent
   view guest.from.fiat absent
+  view guest.from.trailing absent
+  view guest.from.a11y.label absent
+  view guest.from.a11y.traits absent
+  view guest.from.a11y.value absent
+  view guest.from.a11y.hint absent
   view guest.to.id absent
   view guest.to.icon absent
   view guest.to.title absent
@@ -41,11 +62,20 @@
   view guest.to.balanceVisible absent
   view guest.to.balance absent
   view guest.to.fiat absent
+  view guest.to.trailing absent
+  view guest.to.a11y.label absent
+  view guest.to.a11y.traits absent
+  view guest.to.a11y.value absent
+  view guest.to.a11y.hint absent
   view guest.badge.icon absent
   view guest.badge.rotation absent
   view guest.badge.enabled absent
   view guest.badge.centerY absent
-4 a753ae73ef22df6d838310e01fc3cd99 mount converter guest; from id=DASH; to id=BTC
+  view guest.badge.a11y.label absent
+  view guest.badge.a11y.traits.0 absent
+  view guest.badge.a11y.value absent
+  view guest.badge.a11y.hint absent
+4 f582fd24a10cb78df66ad2201f3dcc7c mount converter guest; from id=DASH; to id=BTC
   view guest.from.id "DASH"
   view guest.from.icon none
   view guest.from.title ""
@@ -54,6 +84,11 @@
   view guest.from.balanceVisible true
   view guest.from.balance "0"
   view guest.from.fiat none
+  view guest.from.trailing none
+  view guest.from.a11y.label "DASH"
+  view guest.from.a11y.traits []
+  view guest.from.a11y.value "0"
+  view guest.from.a11y.hint none
   view guest.to.id "BTC"
   view guest.to.icon none
   view guest.to.title ""
@@ -62,7 +97,16 @@
   view guest.to.balanceVisible true
   view guest.to.balance "0"
   view guest.to.fiat none
+  view guest.to.trailing none
+  view guest.to.a11y.label "BTC"
+  view guest.to.a11y.traits []
+  view guest.to.a11y.value "0"
+  view guest.to.a11y.hint none
   view guest.badge.icon "diagonal-up-down"
   view guest.badge.rotation 0
   view guest.badge.enabled true
   view guest.badge.centerY 76
+  view guest.badge.a11y.label "Swap"
+  view guest.badge.a11y.traits.0 "button"
+  view guest.badge.a11y.value none
+  view guest.badge.a11y.hint none

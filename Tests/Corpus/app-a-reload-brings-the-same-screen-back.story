@@ -1,42 +1,90 @@
-1 1d9237022356a3211fa45ac634cc5b2d mount keypad pad
+1 7a1a9e024434fab12306a120067201be mount keypad pad
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -58,7 +106,17 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-2 b017df6202c9bd72427a8fd89e70d490 mount button pay text=Pay once=true
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
+2 1dc7c97b832768edbb784ee2bd6f6c0b mount button pay text=Pay once=true
   view pay.text "Pay"
   view pay.content "label"
   view pay.enabled true
@@ -78,7 +136,11 @@
   view pay.border none
   view pay.borderWidth 0
   view pay.onBlue false
-3 be9cc94d762ea371e6c9a79cd18f6cb7 mount search find
+  view pay.a11y.label "Pay"
+  view pay.a11y.traits.0 "button"
+  view pay.a11y.value none
+  view pay.a11y.hint none
+3 3d028adf4dfac2e01bc55592da8e0956 mount search find
   view find.text ""
   view find.placeholder "Search"
   view find.background "searchBackground"
@@ -86,50 +148,91 @@
   view find.editing false
   view find.clearVisible false
   view find.cancelVisible false
-4 e79daaa56fb0311570721fd7ac156f39 present help style=nonmodal
+  view find.a11y.label "Search"
+  view find.a11y.traits.0 "textField"
+  view find.a11y.value none
+  view find.a11y.hint none
+  view find.clear.a11y none
+  view find.cancel.a11y none
+4 7d74dc3c34249051f9ab4fa40c0e2727 present help style=nonmodal
   view app.sheet "help"
   view sheets.help.presented true
   view sheets.help.style "nonmodal"
   view sheets.help.modal false
   view sheets.help.detents.0 "large"
+  view sheets.help.detent "large"
   view sheets.help.dismissible true
   view sheets.help.waiting false
+  view sheets.help.title ""
+  view sheets.help.backVisible false
+  view sheets.help.closeVisible false
+  view sheets.help.closeEnabled true
+  view sheets.help.a11y.label "Sheet"
+  view sheets.help.a11y.traits.0 "header"
+  view sheets.help.a11y.value none
+  view sheets.help.a11y.hint none
+  view sheets.help.back.a11y none
+  view sheets.help.close.a11y none
   view sheets absent
   output app presented "help"
-5 91f12a86423ebf2960b4aefa81194c96 press pad 1
+5 9b43afc49617a4e48563d4cc3782a2a5 press pad 1
   view pad.value "1"
   view pad.action.enabled true
   view pad.action.background "buttonFilledBlueBackground"
   view pad.action.foreground "buttonFilledBlueContent"
+  view pad.a11y.value "1"
+  view pad.action.a11y.traits.1 absent
   output pad changed "1"
-6 4e3e6a306cbeefa900743d59add5502b press pad decimal
+6 2b3ee96c3a3fb2831164cdc637449d15 press pad decimal
   view pad.value "1."
+  view pad.a11y.value "1."
   output pad changed "1."
-7 ac112ec181c58c5ce46d6ea8e112c22c press pad 5
+7 539f2a9b5bdf6766256bcaa8b6584a8b press pad 5
   view pad.value "1.5"
+  view pad.a11y.value "1.5"
   output pad changed "1.5"
-8 26cd730afe3373758151a925fadbccf5 tap pay
+8 1941ea3c4d852de659aa788731168a12 tap pay
+  view app.requests.0.id "pay"
+  view app.requests.0.name "tapped"
+  view app.requests.0.number 1
   view pay.enabled false
+  view pay.a11y.traits.1 "notEnabled"
+  view app.requests absent
   output pay tapped
-9 06dc4577c713e7fe6c3aafc92c6de359 focus find
+9 21105debfb8fa66ffa1d26fdf24cc8c9 focus find
   view app.focus "find"
   view app.keyboardOwner "find"
   view find.focused true
   view find.editing true
   view find.cancelVisible true
-10 56a5b21ffb4e8312cdbfd24d700e0899 type "dash"
+  view find.cancel.a11y.label "Cancel"
+  view find.cancel.a11y.traits.0 "button"
+  view find.cancel.a11y.value none
+  view find.cancel.a11y.hint none
+  view find.cancel.a11y absent
+10 82fe5d5b8a33cab58a75044781e744c8 type "dash"
   view app.route.0.candidate "field"
   view app.route.0.id "find"
   view app.route.0.result "took"
   view find.text "dash"
   view find.clearVisible true
+  view find.a11y.value "dash"
+  view find.clear.a11y.label "Clear search"
+  view find.clear.a11y.traits.0 "button"
+  view find.clear.a11y.value none
+  view find.clear.a11y.hint none
   view app.route absent
+  view find.clear.a11y absent
   output find changed "d"
   output find changed "da"
   output find changed "das"
   output find changed "dash"
-11 216ff0ced820784e34e3dab773456404 wait 3s
+11 10f751083fe74102bbd4bb75ddaab644 wait 3s
   view app.clock 3000
-12 93ee20ef953b96b12f94cb8fdf8f1033 locale de_DE
+12 17c483a522f61ea9391eb4df768c95f8 locale de_DE
   view app.locale "de_DE"
+  view pad.value "1,5"
   view pad.rows.3.0.label ","
+  view pad.rows.3.0.a11y.label ","
+  view pad.a11y.value "1,5"
+  output pad changed "1,5"

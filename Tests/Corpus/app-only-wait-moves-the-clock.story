@@ -1,42 +1,90 @@
-1 1d9237022356a3211fa45ac634cc5b2d mount keypad pad
+1 7a1a9e024434fab12306a120067201be mount keypad pad
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -58,23 +106,37 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-2 36a86a7fe3f0d0631c10551b887cb285 press pad 1
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
+2 37a0405e7a877e64e16fd41ef1ed5405 press pad 1
   view pad.value "1"
   view pad.action.enabled true
   view pad.action.background "buttonFilledBlueBackground"
   view pad.action.foreground "buttonFilledBlueContent"
+  view pad.a11y.value "1"
+  view pad.action.a11y.traits.1 absent
   output pad changed "1"
-3 5646cb2e4ee6219d7cf8bbc4928345da press pad 2
+3 3e5b272facf53a63a66b41adcba1da5f press pad 2
   view pad.value "12"
+  view pad.a11y.value "12"
   output pad changed "12"
-4 5cfc557d1907b2b550bff3323b925e69 press pad 3
+4 0abc4410d7c53c6a089201d972aca0e9 press pad 3
   view pad.value "123"
+  view pad.a11y.value "123"
   output pad changed "123"
-5 cb2f8b1d36647aa0fc6cdbb9a3729363 wait 250ms
+5 f20791f1cdcc040740414e1d37afdb7a wait 250ms
   view app.clock 250
-6 3316881b3994d9ecafadaefba30cb93a wait 3s
+6 7cd40a07678f5c27c98c11ba53dcfbd5 wait 3s
   view app.clock 3250
-7 d8a38ea619e099034d54abc46af72975 wait 2m
+7 a2debcd1bdca8b9e0060126415445599 wait 2m
   view app.clock 123250
-8 93173304fa2cb108bb82dcebcd5eddf7 wait 1h
+8 7ec3cafb0eac4c660b39fef50fbb6d8c wait 1h
   view app.clock 3723250

@@ -1,4 +1,10 @@
-1 efb471784d0364800f0acd86cfafb087 mount menu rows; buy title=Buy accessory=button text=Buy
+1 5a551436032a0735411e2e3f94853023 mount menu rows; buy title=Buy accessory=button text=Buy
+  view rows.phase "loaded"
+  view rows.message none
+  view rows.retryVisible false
+  view rows.hasMore true
+  view rows.retry.a11y none
+  view rows.a11y none
   view rows.rows.buy.title "Buy"
   view rows.rows.buy.titleColor "primaryText"
   view rows.rows.buy.icon none
@@ -25,3 +31,35 @@
   view rows.rows.buy.accessory.border none
   view rows.rows.buy.accessory.borderWidth 0
   view rows.rows.buy.accessory.onBlue false
+  view rows.rows.buy.accessory.a11y.label "Buy"
+  view rows.rows.buy.accessory.a11y.traits.0 "button"
+  view rows.rows.buy.accessory.a11y.value none
+  view rows.rows.buy.accessory.a11y.hint none
+  view rows.rows.buy.button.text "Buy"
+  view rows.rows.buy.button.content "label"
+  view rows.rows.buy.button.enabled true
+  view rows.rows.buy.button.loading false
+  view rows.rows.buy.button.fillsWidth false
+  view rows.rows.buy.button.size "small"
+  view rows.rows.buy.button.style "tintedBlue"
+  view rows.rows.buy.button.leadingIcon none
+  view rows.rows.buy.button.trailingIcon none
+  view rows.rows.buy.button.fontSize 13
+  view rows.rows.buy.button.paddingHorizontal 12
+  view rows.rows.buy.button.paddingVertical 6
+  view rows.rows.buy.button.cornerRadius 11
+  view rows.rows.buy.button.gap 6
+  view rows.rows.buy.button.background "buttonTintedBlueBackground"
+  view rows.rows.buy.button.foreground "buttonTintedBlueContent"
+  view rows.rows.buy.button.border none
+  view rows.rows.buy.button.borderWidth 0
+  view rows.rows.buy.button.onBlue false
+  view rows.rows.buy.button.a11y.label "Buy"
+  view rows.rows.buy.button.a11y.traits.0 "button"
+  view rows.rows.buy.button.a11y.value none
+  view rows.rows.buy.button.a11y.hint none
+  view rows.rows.buy.redacted false
+  view rows.rows.buy.a11y.label "Buy"
+  view rows.rows.buy.a11y.traits.0 "button"
+  view rows.rows.buy.a11y.value none
+  view rows.rows.buy.a11y.hint none

@@ -1,4 +1,4 @@
-1 b022eeb1b30809a3691f11dcea802918 mount button pay style=plainWhite enabled=false
+1 380cfda86b9e75e16d3710fa3c743d37 mount button pay style=plainWhite enabled=false
   view pay.text ""
   view pay.content "label"
   view pay.enabled false
@@ -18,5 +18,10 @@
   view pay.border none
   view pay.borderWidth 0
   view pay.onBlue true
-2 b022eeb1b30809a3691f11dcea802918 tap pay
+  view pay.a11y.label "Button"
+  view pay.a11y.traits.0 "button"
+  view pay.a11y.traits.1 "notEnabled"
+  view pay.a11y.value none
+  view pay.a11y.hint none
+2 380cfda86b9e75e16d3710fa3c743d37 tap pay
   ignored disabled

@@ -1,4 +1,4 @@
-1 39b6adb2c1473cbd122a25c4677408d4 mount button pay style=tintedBlue
+1 99b508d7ffbc94b40303653ac9f22675 mount button pay style=tintedBlue
   view pay.text ""
   view pay.content "label"
   view pay.enabled true
@@ -18,3 +18,7 @@
   view pay.border none
   view pay.borderWidth 0
   view pay.onBlue false
+  view pay.a11y.label "Button"
+  view pay.a11y.traits.0 "button"
+  view pay.a11y.value none
+  view pay.a11y.hint none

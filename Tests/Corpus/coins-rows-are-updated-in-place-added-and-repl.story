@@ -1,4 +1,10 @@
-1 091ee2890110be3ebdb32a7439c987d5 mount coins coins; dash name=Dash code=DASH network="Dash network" price="$30" icon=dash; ltc name=Litecoin code=LTC network="Litecoin network" price="$90" halted=true; new name=New code=NEW
+1 9c25570534eebdf34dbe17a7a98e49c5 mount coins coins; dash name=Dash code=DASH network="Dash network" price="$30" icon=dash; ltc name=Litecoin code=LTC network="Litecoin network" price="$90" halted=true; new name=New code=NEW
+  view coins.phase "loaded"
+  view coins.message none
+  view coins.retryVisible false
+  view coins.hasMore true
+  view coins.retry.a11y none
+  view coins.a11y none
   view coins.rows.dash.name "Dash"
   view coins.rows.dash.nameLines 1
   view coins.rows.dash.code "DASH"
@@ -8,6 +14,11 @@
   view coins.rows.dash.network "Dash network"
   view coins.rows.dash.badge none
   view coins.rows.dash.opacity 100
+  view coins.rows.dash.redacted false
+  view coins.rows.dash.a11y.label "Dash, DASH"
+  view coins.rows.dash.a11y.traits.0 "button"
+  view coins.rows.dash.a11y.value "Dash network, $30"
+  view coins.rows.dash.a11y.hint none
   view coins.rows.ltc.name "Litecoin"
   view coins.rows.ltc.nameLines 1
   view coins.rows.ltc.code "LTC"
@@ -17,6 +28,11 @@
   view coins.rows.ltc.network none
   view coins.rows.ltc.badge "halted"
   view coins.rows.ltc.opacity 50
+  view coins.rows.ltc.redacted false
+  view coins.rows.ltc.a11y.label "Litecoin, LTC"
+  view coins.rows.ltc.a11y.traits.0 "button"
+  view coins.rows.ltc.a11y.value "Halted"
+  view coins.rows.ltc.a11y.hint none
   view coins.rows.new.name "New"
   view coins.rows.new.nameLines 1
   view coins.rows.new.code "NEW"
@@ -26,12 +42,18 @@
   view coins.rows.new.network none
   view coins.rows.new.badge none
   view coins.rows.new.opacity 100
-2 33d4028420ecad02adb0af03224da8e3 append coins; ltc halted=false; btc name=Bitcoin
+  view coins.rows.new.redacted false
+  view coins.rows.new.a11y.label "New, NEW"
+  view coins.rows.new.a11y.traits.0 "button"
+  view coins.rows.new.a11y.value none
+  view coins.rows.new.a11y.hint none
+2 b072a2f419c68d456352203ccb2ad555 append coins; ltc halted=false; btc name=Bitcoin
   view coins.rows.ltc.trailing "price"
   view coins.rows.ltc.price "$90"
   view coins.rows.ltc.network "Litecoin network"
   view coins.rows.ltc.badge none
   view coins.rows.ltc.opacity 100
+  view coins.rows.ltc.a11y.value "Litecoin network, $90"
   view coins.rows.btc.name "Bitcoin"
   view coins.rows.btc.nameLines 1
   view coins.rows.btc.code ""
@@ -41,7 +63,12 @@
   view coins.rows.btc.network none
   view coins.rows.btc.badge none
   view coins.rows.btc.opacity 100
-3 b57892edf3b30036dca9a058cf49be48 rows coins; btc name=Bitcoin
+  view coins.rows.btc.redacted false
+  view coins.rows.btc.a11y.label "Bitcoin"
+  view coins.rows.btc.a11y.traits.0 "button"
+  view coins.rows.btc.a11y.value none
+  view coins.rows.btc.a11y.hint none
+3 c7e780fefffd17e3ba8e8edd168de990 rows coins; btc name=Bitcoin
   view coins.rows.dash.name absent
   view coins.rows.dash.nameLines absent
   view coins.rows.dash.code absent
@@ -51,6 +78,11 @@
   view coins.rows.dash.network absent
   view coins.rows.dash.badge absent
   view coins.rows.dash.opacity absent
+  view coins.rows.dash.redacted absent
+  view coins.rows.dash.a11y.label absent
+  view coins.rows.dash.a11y.traits.0 absent
+  view coins.rows.dash.a11y.value absent
+  view coins.rows.dash.a11y.hint absent
   view coins.rows.ltc.name absent
   view coins.rows.ltc.nameLines absent
   view coins.rows.ltc.code absent
@@ -60,6 +92,11 @@
   view coins.rows.ltc.network absent
   view coins.rows.ltc.badge absent
   view coins.rows.ltc.opacity absent
+  view coins.rows.ltc.redacted absent
+  view coins.rows.ltc.a11y.label absent
+  view coins.rows.ltc.a11y.traits.0 absent
+  view coins.rows.ltc.a11y.value absent
+  view coins.rows.ltc.a11y.hint absent
   view coins.rows.new.name absent
   view coins.rows.new.nameLines absent
   view coins.rows.new.code absent
@@ -69,3 +106,8 @@
   view coins.rows.new.network absent
   view coins.rows.new.badge absent
   view coins.rows.new.opacity absent
+  view coins.rows.new.redacted absent
+  view coins.rows.new.a11y.label absent
+  view coins.rows.new.a11y.traits.0 absent
+  view coins.rows.new.a11y.value absent
+  view coins.rows.new.a11y.hint absent

@@ -1,30 +1,90 @@
-1 bfeb553843232b9954e6ed7a1263d4cf mount records people of=Person; a name=A
+1 9b87f4ed3ca86dadcb8e31d2d7b0fad3 mount records people of=Person; a name=A
   view people.session none
+  view people.phase "loaded"
+  view people.message none
+  view people.retryVisible false
+  view people.hasMore true
+  view people.retry.a11y none
+  view people.a11y none
   view people.rows.a.name "A"
   view people.rows.a.menu.style "swipe"
+  view people.rows.a.menu.view.enabled true
+  view people.rows.a.menu.view.a11y.label "View"
+  view people.rows.a.menu.view.a11y.traits.0 "button"
+  view people.rows.a.menu.view.a11y.value none
+  view people.rows.a.menu.view.a11y.hint none
   view people.rows.a.menu.edit.enabled true
+  view people.rows.a.menu.edit.a11y.label "Edit"
+  view people.rows.a.menu.edit.a11y.traits.0 "button"
+  view people.rows.a.menu.edit.a11y.value none
+  view people.rows.a.menu.edit.a11y.hint none
   view people.rows.a.menu.delete none
-2 b005bf0e478159ac56fbaeb668d661f0 edit people.a
+  view people.rows.a.menu.leading.0 "view"
+  view people.rows.a.menu.leading.1 "edit"
+  view people.rows.a.menu.trailing []
+  view people.rows.a.selected false
+  view people.rows.a.redacted false
+  view people.rows.a.a11y.label "A"
+  view people.rows.a.a11y.traits.0 "button"
+  view people.rows.a.a11y.value none
+  view people.rows.a.a11y.hint none
+  view people.toolbar.edit.enabled false
+  view people.toolbar.edit.a11y.label "Edit"
+  view people.toolbar.edit.a11y.traits.0 "button"
+  view people.toolbar.edit.a11y.traits.1 "notEnabled"
+  view people.toolbar.edit.a11y.value none
+  view people.toolbar.edit.a11y.hint none
+  view people.toolbar.view.enabled false
+  view people.toolbar.view.a11y.label "View"
+  view people.toolbar.view.a11y.traits.0 "button"
+  view people.toolbar.view.a11y.traits.1 "notEnabled"
+  view people.toolbar.view.a11y.value none
+  view people.toolbar.view.a11y.hint none
+2 97bbcdc03d0c88ec1561183f55b049fe edit people.a
   view app.sheet "people"
   view sheets.people.presented true
   view sheets.people.style "modal"
   view sheets.people.modal true
   view sheets.people.detents.0 "large"
+  view sheets.people.detent "large"
   view sheets.people.dismissible true
   view sheets.people.waiting false
+  view sheets.people.title ""
+  view sheets.people.backVisible false
+  view sheets.people.closeVisible false
+  view sheets.people.closeEnabled true
+  view sheets.people.a11y.label "Sheet"
+  view sheets.people.a11y.traits.0 "header"
+  view sheets.people.a11y.value none
+  view sheets.people.a11y.hint none
+  view sheets.people.back.a11y none
+  view sheets.people.close.a11y none
   view people.session.mode "edit"
   view people.session.title none
   view people.session.minWidth 0
-  view people.session.fields.name.label ""
+  view people.session.fields.name.label "name"
   view people.session.fields.name.value "A"
   view people.session.fields.name.valid true
   view people.session.fields.name.indicator "hidden"
+  view people.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.name.a11y.label "name"
+  view people.session.fields.name.a11y.traits.0 "textField"
+  view people.session.fields.name.a11y.value "A"
+  view people.session.fields.name.a11y.hint none
   view people.session.invalid 0
   view people.session.dirty false
   view people.session.save.available true
   view people.session.save.enabled true
+  view people.session.save.a11y.label "Save"
+  view people.session.save.a11y.traits.0 "button"
+  view people.session.save.a11y.value none
+  view people.session.save.a11y.hint none
   view people.session.cancel.available true
   view people.session.cancel.enabled true
+  view people.session.cancel.a11y.label "Cancel"
+  view people.session.cancel.a11y.traits.0 "button"
+  view people.session.cancel.a11y.value none
+  view people.session.cancel.a11y.hint none
   view people.session.delete.available false
   view people.session.delete.enabled false
   view people.session.close.available false
@@ -33,20 +93,44 @@
   view people.session.validating false
   view people.session.saving false
   view people.session.stale false
+  view people.session.conflicts []
   view sheets absent
   view people.session absent
   output app presented "people"
-3 7e13504b553473667d50fed96e532b99 external people.a gone
+3 c21b118d631d78ee9658880965e18b05 external people.a gone
   view people.session.alert.title "Not Found"
   view people.session.alert.message "The element \"a\" is gone. Save adds it anew."
+  view people.session.alert.a11y.label "Not Found"
+  view people.session.alert.a11y.traits.0 "button"
+  view people.session.alert.a11y.value "The element \"a\" is gone. Save adds it anew."
+  view people.session.alert.a11y.hint none
   view people.session.stale true
+  view people.phase "idle"
   view people.rows []
   view people.session.alert absent
   view people.rows.a.name absent
   view people.rows.a.menu.style absent
+  view people.rows.a.menu.view.enabled absent
+  view people.rows.a.menu.view.a11y.label absent
+  view people.rows.a.menu.view.a11y.traits.0 absent
+  view people.rows.a.menu.view.a11y.value absent
+  view people.rows.a.menu.view.a11y.hint absent
   view people.rows.a.menu.edit.enabled absent
+  view people.rows.a.menu.edit.a11y.label absent
+  view people.rows.a.menu.edit.a11y.traits.0 absent
+  view people.rows.a.menu.edit.a11y.value absent
+  view people.rows.a.menu.edit.a11y.hint absent
   view people.rows.a.menu.delete absent
-4 34771e2bcd910e965201650620486e11 key return
+  view people.rows.a.menu.leading.0 absent
+  view people.rows.a.menu.leading.1 absent
+  view people.rows.a.menu.trailing absent
+  view people.rows.a.selected absent
+  view people.rows.a.redacted absent
+  view people.rows.a.a11y.label absent
+  view people.rows.a.a11y.traits.0 absent
+  view people.rows.a.a11y.value absent
+  view people.rows.a.a11y.hint absent
+4 7084c6ce94f44c10beb5ea5b8c26ab61 key return
   view app.route.0.candidate "alert"
   view app.route.0.id "people"
   view app.route.0.result "took"
@@ -54,3 +138,7 @@
   view app.route absent
   view people.session.alert.title absent
   view people.session.alert.message absent
+  view people.session.alert.a11y.label absent
+  view people.session.alert.a11y.traits.0 absent
+  view people.session.alert.a11y.value absent
+  view people.session.alert.a11y.hint absent

@@ -1,4 +1,4 @@
-1 3a40093314622c0d57c38faf7395822d mount button pay
+1 2e3019690e033a2b9af6cc94142445ec mount button pay
   view pay.text ""
   view pay.content "label"
   view pay.enabled true
@@ -18,45 +18,97 @@
   view pay.border none
   view pay.borderWidth 0
   view pay.onBlue false
-2 3ef753a28e7cc2350d776086fd0e4e54 mount keypad pad
+  view pay.a11y.label "Button"
+  view pay.a11y.traits.0 "button"
+  view pay.a11y.value none
+  view pay.a11y.hint none
+2 4c4e6325d393d5890d5e3679eeb2c58e mount keypad pad
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -78,7 +130,21 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-3 e99b6e3efaf4f5aac586a346137c4ae2 mount switch flag
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
+3 93f05258fcf172c6dc4278966c86f77b mount switch flag
   view flag.on false
   view flag.enabled true
   view flag.track "switchTrackFillOff"
+  view flag.a11y.label "flag"
+  view flag.a11y.traits.0 "button"
+  view flag.a11y.value "Off"
+  view flag.a11y.hint none

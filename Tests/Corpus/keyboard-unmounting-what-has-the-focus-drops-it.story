@@ -1,4 +1,4 @@
-1 459550d6c00607d608b2ccb4116ba3b1 mount search find
+1 020a417a3da6be2cf25898c2fafd6f15 mount search find
   view find.text ""
   view find.placeholder "Search"
   view find.background "searchBackground"
@@ -6,13 +6,24 @@
   view find.editing false
   view find.clearVisible false
   view find.cancelVisible false
-2 6d81bd5e3fa1a67fa2cfe39599e9badf focus find
+  view find.a11y.label "Search"
+  view find.a11y.traits.0 "textField"
+  view find.a11y.value none
+  view find.a11y.hint none
+  view find.clear.a11y none
+  view find.cancel.a11y none
+2 9969ecce0123a79a19ae824f2b4a65b3 focus find
   view app.focus "find"
   view app.keyboardOwner "find"
   view find.focused true
   view find.editing true
   view find.cancelVisible true
-3 f50b95d0dd6b407f9272b86de18f88e1 unmount find
+  view find.cancel.a11y.label "Cancel"
+  view find.cancel.a11y.traits.0 "button"
+  view find.cancel.a11y.value none
+  view find.cancel.a11y.hint none
+  view find.cancel.a11y absent
+3 b45fa9c9ed9d698b511655d50b82d106 unmount find
   view app.focus none
   view app.keyboardOwner none
   view find.text absent
@@ -22,3 +33,12 @@
   view find.editing absent
   view find.clearVisible absent
   view find.cancelVisible absent
+  view find.a11y.label absent
+  view find.a11y.traits.0 absent
+  view find.a11y.value absent
+  view find.a11y.hint absent
+  view find.clear.a11y absent
+  view find.cancel.a11y.label absent
+  view find.cancel.a11y.traits.0 absent
+  view find.cancel.a11y.value absent
+  view find.cancel.a11y.hint absent

@@ -1,42 +1,90 @@
-1 e87d2087b1f5eadce9669c2fbc31d526 mount keypad pin secret=true decimal=false once=false
+1 ced87045e674db9a0f1eceb28b6b9423 mount keypad pin secret=true decimal=false once=false
   view app.keyboardOwner "pin"
   view pin.value ""
   view pin.rows.0.0.label "1"
   view pin.rows.0.0.role "digit"
   view pin.rows.0.0.enabled true
+  view pin.rows.0.0.a11y.label "1"
+  view pin.rows.0.0.a11y.traits.0 "button"
+  view pin.rows.0.0.a11y.value none
+  view pin.rows.0.0.a11y.hint none
   view pin.rows.0.1.label "2"
   view pin.rows.0.1.role "digit"
   view pin.rows.0.1.enabled true
+  view pin.rows.0.1.a11y.label "2"
+  view pin.rows.0.1.a11y.traits.0 "button"
+  view pin.rows.0.1.a11y.value none
+  view pin.rows.0.1.a11y.hint none
   view pin.rows.0.2.label "3"
   view pin.rows.0.2.role "digit"
   view pin.rows.0.2.enabled true
+  view pin.rows.0.2.a11y.label "3"
+  view pin.rows.0.2.a11y.traits.0 "button"
+  view pin.rows.0.2.a11y.value none
+  view pin.rows.0.2.a11y.hint none
   view pin.rows.1.0.label "4"
   view pin.rows.1.0.role "digit"
   view pin.rows.1.0.enabled true
+  view pin.rows.1.0.a11y.label "4"
+  view pin.rows.1.0.a11y.traits.0 "button"
+  view pin.rows.1.0.a11y.value none
+  view pin.rows.1.0.a11y.hint none
   view pin.rows.1.1.label "5"
   view pin.rows.1.1.role "digit"
   view pin.rows.1.1.enabled true
+  view pin.rows.1.1.a11y.label "5"
+  view pin.rows.1.1.a11y.traits.0 "button"
+  view pin.rows.1.1.a11y.value none
+  view pin.rows.1.1.a11y.hint none
   view pin.rows.1.2.label "6"
   view pin.rows.1.2.role "digit"
   view pin.rows.1.2.enabled true
+  view pin.rows.1.2.a11y.label "6"
+  view pin.rows.1.2.a11y.traits.0 "button"
+  view pin.rows.1.2.a11y.value none
+  view pin.rows.1.2.a11y.hint none
   view pin.rows.2.0.label "7"
   view pin.rows.2.0.role "digit"
   view pin.rows.2.0.enabled true
+  view pin.rows.2.0.a11y.label "7"
+  view pin.rows.2.0.a11y.traits.0 "button"
+  view pin.rows.2.0.a11y.value none
+  view pin.rows.2.0.a11y.hint none
   view pin.rows.2.1.label "8"
   view pin.rows.2.1.role "digit"
   view pin.rows.2.1.enabled true
+  view pin.rows.2.1.a11y.label "8"
+  view pin.rows.2.1.a11y.traits.0 "button"
+  view pin.rows.2.1.a11y.value none
+  view pin.rows.2.1.a11y.hint none
   view pin.rows.2.2.label "9"
   view pin.rows.2.2.role "digit"
   view pin.rows.2.2.enabled true
+  view pin.rows.2.2.a11y.label "9"
+  view pin.rows.2.2.a11y.traits.0 "button"
+  view pin.rows.2.2.a11y.value none
+  view pin.rows.2.2.a11y.hint none
   view pin.rows.3.0.label ""
   view pin.rows.3.0.role "blank"
   view pin.rows.3.0.enabled false
+  view pin.rows.3.0.a11y.label ""
+  view pin.rows.3.0.a11y.traits []
+  view pin.rows.3.0.a11y.value none
+  view pin.rows.3.0.a11y.hint none
   view pin.rows.3.1.label "0"
   view pin.rows.3.1.role "digit"
   view pin.rows.3.1.enabled true
+  view pin.rows.3.1.a11y.label "0"
+  view pin.rows.3.1.a11y.traits.0 "button"
+  view pin.rows.3.1.a11y.value none
+  view pin.rows.3.1.a11y.hint none
   view pin.rows.3.2.label "⌫"
   view pin.rows.3.2.role "delete"
   view pin.rows.3.2.enabled true
+  view pin.rows.3.2.a11y.label "Delete"
+  view pin.rows.3.2.a11y.traits.0 "button"
+  view pin.rows.3.2.a11y.value none
+  view pin.rows.3.2.a11y.hint none
   view pin.keysOpacity 100
   view pin.helper none
   view pin.action.text "Continue"
@@ -58,45 +106,103 @@
   view pin.action.border none
   view pin.action.borderWidth 0
   view pin.action.onBlue false
-2 676003069df0b38bae2cf4d42fbfcf0e mount keypad other secret=true value="••"
+  view pin.action.a11y.label "Continue"
+  view pin.action.a11y.traits.0 "button"
+  view pin.action.a11y.traits.1 "notEnabled"
+  view pin.action.a11y.value none
+  view pin.action.a11y.hint none
+  view pin.notice none
+  view pin.a11y.label "Value"
+  view pin.a11y.traits.0 "updatesFrequently"
+  view pin.a11y.value "0 characters"
+  view pin.a11y.hint none
+2 9d56e83003e63a58f4d76801f9dd526e mount keypad other secret=true value="••"
   view app.keyboardOwner "other"
   view other.value "••"
   view other.rows.0.0.label "1"
   view other.rows.0.0.role "digit"
   view other.rows.0.0.enabled true
+  view other.rows.0.0.a11y.label "1"
+  view other.rows.0.0.a11y.traits.0 "button"
+  view other.rows.0.0.a11y.value none
+  view other.rows.0.0.a11y.hint none
   view other.rows.0.1.label "2"
   view other.rows.0.1.role "digit"
   view other.rows.0.1.enabled true
+  view other.rows.0.1.a11y.label "2"
+  view other.rows.0.1.a11y.traits.0 "button"
+  view other.rows.0.1.a11y.value none
+  view other.rows.0.1.a11y.hint none
   view other.rows.0.2.label "3"
   view other.rows.0.2.role "digit"
   view other.rows.0.2.enabled true
+  view other.rows.0.2.a11y.label "3"
+  view other.rows.0.2.a11y.traits.0 "button"
+  view other.rows.0.2.a11y.value none
+  view other.rows.0.2.a11y.hint none
   view other.rows.1.0.label "4"
   view other.rows.1.0.role "digit"
   view other.rows.1.0.enabled true
+  view other.rows.1.0.a11y.label "4"
+  view other.rows.1.0.a11y.traits.0 "button"
+  view other.rows.1.0.a11y.value none
+  view other.rows.1.0.a11y.hint none
   view other.rows.1.1.label "5"
   view other.rows.1.1.role "digit"
   view other.rows.1.1.enabled true
+  view other.rows.1.1.a11y.label "5"
+  view other.rows.1.1.a11y.traits.0 "button"
+  view other.rows.1.1.a11y.value none
+  view other.rows.1.1.a11y.hint none
   view other.rows.1.2.label "6"
   view other.rows.1.2.role "digit"
   view other.rows.1.2.enabled true
+  view other.rows.1.2.a11y.label "6"
+  view other.rows.1.2.a11y.traits.0 "button"
+  view other.rows.1.2.a11y.value none
+  view other.rows.1.2.a11y.hint none
   view other.rows.2.0.label "7"
   view other.rows.2.0.role "digit"
   view other.rows.2.0.enabled true
+  view other.rows.2.0.a11y.label "7"
+  view other.rows.2.0.a11y.traits.0 "button"
+  view other.rows.2.0.a11y.value none
+  view other.rows.2.0.a11y.hint none
   view other.rows.2.1.label "8"
   view other.rows.2.1.role "digit"
   view other.rows.2.1.enabled true
+  view other.rows.2.1.a11y.label "8"
+  view other.rows.2.1.a11y.traits.0 "button"
+  view other.rows.2.1.a11y.value none
+  view other.rows.2.1.a11y.hint none
   view other.rows.2.2.label "9"
   view other.rows.2.2.role "digit"
   view other.rows.2.2.enabled true
+  view other.rows.2.2.a11y.label "9"
+  view other.rows.2.2.a11y.traits.0 "button"
+  view other.rows.2.2.a11y.value none
+  view other.rows.2.2.a11y.hint none
   view other.rows.3.0.label "."
   view other.rows.3.0.role "decimal"
   view other.rows.3.0.enabled true
+  view other.rows.3.0.a11y.label "."
+  view other.rows.3.0.a11y.traits.0 "button"
+  view other.rows.3.0.a11y.value none
+  view other.rows.3.0.a11y.hint none
   view other.rows.3.1.label "0"
   view other.rows.3.1.role "digit"
   view other.rows.3.1.enabled true
+  view other.rows.3.1.a11y.label "0"
+  view other.rows.3.1.a11y.traits.0 "button"
+  view other.rows.3.1.a11y.value none
+  view other.rows.3.1.a11y.hint none
   view other.rows.3.2.label "⌫"
   view other.rows.3.2.role "delete"
   view other.rows.3.2.enabled true
+  view other.rows.3.2.a11y.label "Delete"
+  view other.rows.3.2.a11y.traits.0 "button"
+  view other.rows.3.2.a11y.value none
+  view other.rows.3.2.a11y.hint none
   view other.keysOpacity 100
   view other.helper none
   view other.action.text "Continue"
@@ -118,5 +224,15 @@
   view other.action.border none
   view other.action.borderWidth 0
   view other.action.onBlue false
-3 a82e613c933ca965c1bbeabb711e85cb set other value="•••"
+  view other.action.a11y.label "Continue"
+  view other.action.a11y.traits.0 "button"
+  view other.action.a11y.value none
+  view other.action.a11y.hint none
+  view other.notice none
+  view other.a11y.label "Value"
+  view other.a11y.traits.0 "updatesFrequently"
+  view other.a11y.value "2 characters"
+  view other.a11y.hint none
+3 643fb3286f0ddfefeba0ef777494acad set other value="•••"
   view other.value "•••"
+  view other.a11y.value "3 characters"

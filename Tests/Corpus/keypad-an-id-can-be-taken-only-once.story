@@ -1,42 +1,90 @@
-1 1d9237022356a3211fa45ac634cc5b2d mount keypad pad
+1 7a1a9e024434fab12306a120067201be mount keypad pad
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -58,45 +106,103 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-2 f50b95d0dd6b407f9272b86de18f88e1 unmount pad
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
+2 b45fa9c9ed9d698b511655d50b82d106 unmount pad
   view app.keyboardOwner none
   view pad.value absent
   view pad.rows.0.0.label absent
   view pad.rows.0.0.role absent
   view pad.rows.0.0.enabled absent
+  view pad.rows.0.0.a11y.label absent
+  view pad.rows.0.0.a11y.traits.0 absent
+  view pad.rows.0.0.a11y.value absent
+  view pad.rows.0.0.a11y.hint absent
   view pad.rows.0.1.label absent
   view pad.rows.0.1.role absent
   view pad.rows.0.1.enabled absent
+  view pad.rows.0.1.a11y.label absent
+  view pad.rows.0.1.a11y.traits.0 absent
+  view pad.rows.0.1.a11y.value absent
+  view pad.rows.0.1.a11y.hint absent
   view pad.rows.0.2.label absent
   view pad.rows.0.2.role absent
   view pad.rows.0.2.enabled absent
+  view pad.rows.0.2.a11y.label absent
+  view pad.rows.0.2.a11y.traits.0 absent
+  view pad.rows.0.2.a11y.value absent
+  view pad.rows.0.2.a11y.hint absent
   view pad.rows.1.0.label absent
   view pad.rows.1.0.role absent
   view pad.rows.1.0.enabled absent
+  view pad.rows.1.0.a11y.label absent
+  view pad.rows.1.0.a11y.traits.0 absent
+  view pad.rows.1.0.a11y.value absent
+  view pad.rows.1.0.a11y.hint absent
   view pad.rows.1.1.label absent
   view pad.rows.1.1.role absent
   view pad.rows.1.1.enabled absent
+  view pad.rows.1.1.a11y.label absent
+  view pad.rows.1.1.a11y.traits.0 absent
+  view pad.rows.1.1.a11y.value absent
+  view pad.rows.1.1.a11y.hint absent
   view pad.rows.1.2.label absent
   view pad.rows.1.2.role absent
   view pad.rows.1.2.enabled absent
+  view pad.rows.1.2.a11y.label absent
+  view pad.rows.1.2.a11y.traits.0 absent
+  view pad.rows.1.2.a11y.value absent
+  view pad.rows.1.2.a11y.hint absent
   view pad.rows.2.0.label absent
   view pad.rows.2.0.role absent
   view pad.rows.2.0.enabled absent
+  view pad.rows.2.0.a11y.label absent
+  view pad.rows.2.0.a11y.traits.0 absent
+  view pad.rows.2.0.a11y.value absent
+  view pad.rows.2.0.a11y.hint absent
   view pad.rows.2.1.label absent
   view pad.rows.2.1.role absent
   view pad.rows.2.1.enabled absent
+  view pad.rows.2.1.a11y.label absent
+  view pad.rows.2.1.a11y.traits.0 absent
+  view pad.rows.2.1.a11y.value absent
+  view pad.rows.2.1.a11y.hint absent
   view pad.rows.2.2.label absent
   view pad.rows.2.2.role absent
   view pad.rows.2.2.enabled absent
+  view pad.rows.2.2.a11y.label absent
+  view pad.rows.2.2.a11y.traits.0 absent
+  view pad.rows.2.2.a11y.value absent
+  view pad.rows.2.2.a11y.hint absent
   view pad.rows.3.0.label absent
   view pad.rows.3.0.role absent
   view pad.rows.3.0.enabled absent
+  view pad.rows.3.0.a11y.label absent
+  view pad.rows.3.0.a11y.traits.0 absent
+  view pad.rows.3.0.a11y.value absent
+  view pad.rows.3.0.a11y.hint absent
   view pad.rows.3.1.label absent
   view pad.rows.3.1.role absent
   view pad.rows.3.1.enabled absent
+  view pad.rows.3.1.a11y.label absent
+  view pad.rows.3.1.a11y.traits.0 absent
+  view pad.rows.3.1.a11y.value absent
+  view pad.rows.3.1.a11y.hint absent
   view pad.rows.3.2.label absent
   view pad.rows.3.2.role absent
   view pad.rows.3.2.enabled absent
+  view pad.rows.3.2.a11y.label absent
+  view pad.rows.3.2.a11y.traits.0 absent
+  view pad.rows.3.2.a11y.value absent
+  view pad.rows.3.2.a11y.hint absent
   view pad.keysOpacity absent
   view pad.helper absent
   view pad.action.text absent
@@ -118,7 +224,17 @@
   view pad.action.border absent
   view pad.action.borderWidth absent
   view pad.action.onBlue absent
-3 bd5a2aebc4d7e499261b45c659aeb09c mount button pad
+  view pad.action.a11y.label absent
+  view pad.action.a11y.traits.0 absent
+  view pad.action.a11y.traits.1 absent
+  view pad.action.a11y.value absent
+  view pad.action.a11y.hint absent
+  view pad.notice absent
+  view pad.a11y.label absent
+  view pad.a11y.traits.0 absent
+  view pad.a11y.value absent
+  view pad.a11y.hint absent
+3 890f0a78cf1f56cf16874d32f946a6b1 mount button pad
   view pad.text ""
   view pad.content "label"
   view pad.enabled true
@@ -138,3 +254,7 @@
   view pad.border none
   view pad.borderWidth 0
   view pad.onBlue false
+  view pad.a11y.label "Button"
+  view pad.a11y.traits.0 "button"
+  view pad.a11y.value none
+  view pad.a11y.hint none

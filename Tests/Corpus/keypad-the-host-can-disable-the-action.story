@@ -1,42 +1,90 @@
-1 1d9237022356a3211fa45ac634cc5b2d mount keypad pad once=false
+1 7a1a9e024434fab12306a120067201be mount keypad pad once=false
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -58,15 +106,31 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-2 4f989b371f7c9337a753a6df217d0939 set pad actionEnabled=false
-3 9c30ddb0d6fa3b119604be561658dd13 press pad 1
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
+2 d76178569b90358ff38769544f14a25a set pad actionEnabled=false
+3 fb8e441cc35f4cfbad101e1ab60c0fdb press pad 1
   view pad.value "1"
+  view pad.a11y.value "1"
   output pad changed "1"
-4 9c30ddb0d6fa3b119604be561658dd13 tap pad.action
+4 fb8e441cc35f4cfbad101e1ab60c0fdb tap pad.action
   ignored disabled
-5 36a86a7fe3f0d0631c10551b887cb285 set pad actionEnabled=true
+5 37a0405e7a877e64e16fd41ef1ed5405 set pad actionEnabled=true
   view pad.action.enabled true
   view pad.action.background "buttonFilledBlueBackground"
   view pad.action.foreground "buttonFilledBlueContent"
-6 36a86a7fe3f0d0631c10551b887cb285 tap pad.action
+  view pad.action.a11y.traits.1 absent
+6 40f315fa363f79baf0989c82e6610172 tap pad.action
+  view app.requests.0.id "pad"
+  view app.requests.0.name "submitted"
+  view app.requests.0.number 1
+  view app.requests absent
   output pad submitted "1"

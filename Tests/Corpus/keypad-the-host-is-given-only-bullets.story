@@ -1,42 +1,90 @@
-1 e87d2087b1f5eadce9669c2fbc31d526 mount keypad pin secret=true decimal=false once=false
+1 ced87045e674db9a0f1eceb28b6b9423 mount keypad pin secret=true decimal=false once=false
   view app.keyboardOwner "pin"
   view pin.value ""
   view pin.rows.0.0.label "1"
   view pin.rows.0.0.role "digit"
   view pin.rows.0.0.enabled true
+  view pin.rows.0.0.a11y.label "1"
+  view pin.rows.0.0.a11y.traits.0 "button"
+  view pin.rows.0.0.a11y.value none
+  view pin.rows.0.0.a11y.hint none
   view pin.rows.0.1.label "2"
   view pin.rows.0.1.role "digit"
   view pin.rows.0.1.enabled true
+  view pin.rows.0.1.a11y.label "2"
+  view pin.rows.0.1.a11y.traits.0 "button"
+  view pin.rows.0.1.a11y.value none
+  view pin.rows.0.1.a11y.hint none
   view pin.rows.0.2.label "3"
   view pin.rows.0.2.role "digit"
   view pin.rows.0.2.enabled true
+  view pin.rows.0.2.a11y.label "3"
+  view pin.rows.0.2.a11y.traits.0 "button"
+  view pin.rows.0.2.a11y.value none
+  view pin.rows.0.2.a11y.hint none
   view pin.rows.1.0.label "4"
   view pin.rows.1.0.role "digit"
   view pin.rows.1.0.enabled true
+  view pin.rows.1.0.a11y.label "4"
+  view pin.rows.1.0.a11y.traits.0 "button"
+  view pin.rows.1.0.a11y.value none
+  view pin.rows.1.0.a11y.hint none
   view pin.rows.1.1.label "5"
   view pin.rows.1.1.role "digit"
   view pin.rows.1.1.enabled true
+  view pin.rows.1.1.a11y.label "5"
+  view pin.rows.1.1.a11y.traits.0 "button"
+  view pin.rows.1.1.a11y.value none
+  view pin.rows.1.1.a11y.hint none
   view pin.rows.1.2.label "6"
   view pin.rows.1.2.role "digit"
   view pin.rows.1.2.enabled true
+  view pin.rows.1.2.a11y.label "6"
+  view pin.rows.1.2.a11y.traits.0 "button"
+  view pin.rows.1.2.a11y.value none
+  view pin.rows.1.2.a11y.hint none
   view pin.rows.2.0.label "7"
   view pin.rows.2.0.role "digit"
   view pin.rows.2.0.enabled true
+  view pin.rows.2.0.a11y.label "7"
+  view pin.rows.2.0.a11y.traits.0 "button"
+  view pin.rows.2.0.a11y.value none
+  view pin.rows.2.0.a11y.hint none
   view pin.rows.2.1.label "8"
   view pin.rows.2.1.role "digit"
   view pin.rows.2.1.enabled true
+  view pin.rows.2.1.a11y.label "8"
+  view pin.rows.2.1.a11y.traits.0 "button"
+  view pin.rows.2.1.a11y.value none
+  view pin.rows.2.1.a11y.hint none
   view pin.rows.2.2.label "9"
   view pin.rows.2.2.role "digit"
   view pin.rows.2.2.enabled true
+  view pin.rows.2.2.a11y.label "9"
+  view pin.rows.2.2.a11y.traits.0 "button"
+  view pin.rows.2.2.a11y.value none
+  view pin.rows.2.2.a11y.hint none
   view pin.rows.3.0.label ""
   view pin.rows.3.0.role "blank"
   view pin.rows.3.0.enabled false
+  view pin.rows.3.0.a11y.label ""
+  view pin.rows.3.0.a11y.traits []
+  view pin.rows.3.0.a11y.value none
+  view pin.rows.3.0.a11y.hint none
   view pin.rows.3.1.label "0"
   view pin.rows.3.1.role "digit"
   view pin.rows.3.1.enabled true
+  view pin.rows.3.1.a11y.label "0"
+  view pin.rows.3.1.a11y.traits.0 "button"
+  view pin.rows.3.1.a11y.value none
+  view pin.rows.3.1.a11y.hint none
   view pin.rows.3.2.label "⌫"
   view pin.rows.3.2.role "delete"
   view pin.rows.3.2.enabled true
+  view pin.rows.3.2.a11y.label "Delete"
+  view pin.rows.3.2.a11y.traits.0 "button"
+  view pin.rows.3.2.a11y.value none
+  view pin.rows.3.2.a11y.hint none
   view pin.keysOpacity 100
   view pin.helper none
   view pin.action.text "Continue"
@@ -58,14 +106,31 @@
   view pin.action.border none
   view pin.action.borderWidth 0
   view pin.action.onBlue false
-2 155f14628b7dad011d91ba7a21e54291 press pin "•"
+  view pin.action.a11y.label "Continue"
+  view pin.action.a11y.traits.0 "button"
+  view pin.action.a11y.traits.1 "notEnabled"
+  view pin.action.a11y.value none
+  view pin.action.a11y.hint none
+  view pin.notice none
+  view pin.a11y.label "Value"
+  view pin.a11y.traits.0 "updatesFrequently"
+  view pin.a11y.value "0 characters"
+  view pin.a11y.hint none
+2 ac57c8ad78535e9300be0106e7a8ee4f press pin "•"
   view pin.value "•"
   view pin.action.enabled true
   view pin.action.background "buttonFilledBlueBackground"
   view pin.action.foreground "buttonFilledBlueContent"
+  view pin.a11y.value "1 characters"
+  view pin.action.a11y.traits.1 absent
   output pin changed "•"
-3 0378250273d696075899858d69f1e376 press pin "•"
+3 437b7d6cd66bcdf82a15eb19bb8fc9a0 press pin "•"
   view pin.value "••"
+  view pin.a11y.value "2 characters"
   output pin changed "••"
-4 0378250273d696075899858d69f1e376 tap pin.action
+4 5350202d83180a0b5910f3c865a367f7 tap pin.action
+  view app.requests.0.id "pin"
+  view app.requests.0.name "submitted"
+  view app.requests.0.number 1
+  view app.requests absent
   output pin submitted "••"

@@ -1,44 +1,92 @@
-1 4daa48428ed1fdfbff7cb5e4ddab582e locale fa_IR
+1 0ab801c26fcd96896bd2ce6909c26bda locale fa_IR
   view app.locale "fa_IR"
-2 027a0acc5f7ff789be9df8865045c1b1 mount keypad pad
+2 447f6ffbecc3a0b5e704503ba3ebc597 mount keypad pad
   view app.keyboardOwner "pad"
   view pad.value ""
   view pad.rows.0.0.label "۱"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "۱"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "۲"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "۲"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "۳"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "۳"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "۴"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "۴"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "۵"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "۵"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "۶"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "۶"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "۷"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "۷"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "۸"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "۸"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "۹"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "۹"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "٫"
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "٫"
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "۰"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "۰"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -60,3 +108,13 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none

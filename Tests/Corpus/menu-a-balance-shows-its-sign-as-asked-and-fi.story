@@ -1,4 +1,10 @@
-1 517f71f9b577c024043a738417c815c5 mount menu menu; plain title=Security icon=lock disabledIcon=lock-off help="PIN and Face ID"; help title=Help info=round infoColor=blue; wifi title=Wi-Fi accessory=toggle; asks title=Erase accessory=toggle controlled=true; code title=Currency accessory=text value=USD; buy title=Dash accessory=button text=Buy; sum title=Balance accessory=balance dash=150000000 fiat="$45"; one title=One accessory=selection selected=true; two title=Two accessory=selection
+1 615ddc7f6fbd3f054d34caee9697fa9c mount menu menu; plain title=Security icon=lock disabledIcon=lock-off help="PIN and Face ID"; help title=Help info=round infoColor=blue; wifi title=Wi-Fi accessory=toggle; asks title=Erase accessory=toggle controlled=true; code title=Currency accessory=text value=USD; buy title=Dash accessory=button text=Buy; sum title=Balance accessory=balance dash=150000000 fiat="$45"; one title=One accessory=selection selected=true; two title=Two accessory=selection
+  view menu.phase "loaded"
+  view menu.message none
+  view menu.retryVisible false
+  view menu.hasMore true
+  view menu.retry.a11y none
+  view menu.a11y none
   view menu.rows.plain.title "Security"
   view menu.rows.plain.titleColor "primaryText"
   view menu.rows.plain.icon "lock"
@@ -6,6 +12,12 @@
   view menu.rows.plain.helpColor "secondaryText"
   view menu.rows.plain.info none
   view menu.rows.plain.accessory none
+  view menu.rows.plain.button none
+  view menu.rows.plain.redacted false
+  view menu.rows.plain.a11y.label "Security"
+  view menu.rows.plain.a11y.traits.0 "button"
+  view menu.rows.plain.a11y.value none
+  view menu.rows.plain.a11y.hint "PIN and Face ID"
   view menu.rows.help.title "Help"
   view menu.rows.help.titleColor "primaryText"
   view menu.rows.help.icon none
@@ -13,7 +25,17 @@
   view menu.rows.help.helpColor "secondaryText"
   view menu.rows.help.info.icon "InfoRoundIcon"
   view menu.rows.help.info.color "blue"
+  view menu.rows.help.info.a11y.label "More Info"
+  view menu.rows.help.info.a11y.traits.0 "button"
+  view menu.rows.help.info.a11y.value none
+  view menu.rows.help.info.a11y.hint none
   view menu.rows.help.accessory none
+  view menu.rows.help.button none
+  view menu.rows.help.redacted false
+  view menu.rows.help.a11y.label "Help"
+  view menu.rows.help.a11y.traits.0 "button"
+  view menu.rows.help.a11y.value none
+  view menu.rows.help.a11y.hint none
   view menu.rows.wifi.title "Wi-Fi"
   view menu.rows.wifi.titleColor "primaryText"
   view menu.rows.wifi.icon none
@@ -24,6 +46,16 @@
   view menu.rows.wifi.accessory.on false
   view menu.rows.wifi.accessory.enabled true
   view menu.rows.wifi.accessory.track "switchTrackFillOff"
+  view menu.rows.wifi.accessory.a11y.label "Wi-Fi"
+  view menu.rows.wifi.accessory.a11y.traits.0 "button"
+  view menu.rows.wifi.accessory.a11y.value "Off"
+  view menu.rows.wifi.accessory.a11y.hint none
+  view menu.rows.wifi.button none
+  view menu.rows.wifi.redacted false
+  view menu.rows.wifi.a11y.label "Wi-Fi"
+  view menu.rows.wifi.a11y.traits.0 "button"
+  view menu.rows.wifi.a11y.value none
+  view menu.rows.wifi.a11y.hint none
   view menu.rows.asks.title "Erase"
   view menu.rows.asks.titleColor "primaryText"
   view menu.rows.asks.icon none
@@ -34,6 +66,16 @@
   view menu.rows.asks.accessory.on false
   view menu.rows.asks.accessory.enabled true
   view menu.rows.asks.accessory.track "switchTrackFillOff"
+  view menu.rows.asks.accessory.a11y.label "Erase"
+  view menu.rows.asks.accessory.a11y.traits.0 "button"
+  view menu.rows.asks.accessory.a11y.value "Off"
+  view menu.rows.asks.accessory.a11y.hint none
+  view menu.rows.asks.button none
+  view menu.rows.asks.redacted false
+  view menu.rows.asks.a11y.label "Erase"
+  view menu.rows.asks.a11y.traits.0 "button"
+  view menu.rows.asks.a11y.value none
+  view menu.rows.asks.a11y.hint none
   view menu.rows.code.title "Currency"
   view menu.rows.code.titleColor "primaryText"
   view menu.rows.code.icon none
@@ -42,6 +84,12 @@
   view menu.rows.code.info none
   view menu.rows.code.accessory.kind "text"
   view menu.rows.code.accessory.value "USD"
+  view menu.rows.code.button none
+  view menu.rows.code.redacted false
+  view menu.rows.code.a11y.label "Currency"
+  view menu.rows.code.a11y.traits.0 "button"
+  view menu.rows.code.a11y.value "USD"
+  view menu.rows.code.a11y.hint none
   view menu.rows.buy.title "Dash"
   view menu.rows.buy.titleColor "primaryText"
   view menu.rows.buy.icon none
@@ -68,6 +116,38 @@
   view menu.rows.buy.accessory.border none
   view menu.rows.buy.accessory.borderWidth 0
   view menu.rows.buy.accessory.onBlue false
+  view menu.rows.buy.accessory.a11y.label "Buy"
+  view menu.rows.buy.accessory.a11y.traits.0 "button"
+  view menu.rows.buy.accessory.a11y.value none
+  view menu.rows.buy.accessory.a11y.hint none
+  view menu.rows.buy.button.text "Buy"
+  view menu.rows.buy.button.content "label"
+  view menu.rows.buy.button.enabled true
+  view menu.rows.buy.button.loading false
+  view menu.rows.buy.button.fillsWidth false
+  view menu.rows.buy.button.size "small"
+  view menu.rows.buy.button.style "tintedBlue"
+  view menu.rows.buy.button.leadingIcon none
+  view menu.rows.buy.button.trailingIcon none
+  view menu.rows.buy.button.fontSize 13
+  view menu.rows.buy.button.paddingHorizontal 12
+  view menu.rows.buy.button.paddingVertical 6
+  view menu.rows.buy.button.cornerRadius 11
+  view menu.rows.buy.button.gap 6
+  view menu.rows.buy.button.background "buttonTintedBlueBackground"
+  view menu.rows.buy.button.foreground "buttonTintedBlueContent"
+  view menu.rows.buy.button.border none
+  view menu.rows.buy.button.borderWidth 0
+  view menu.rows.buy.button.onBlue false
+  view menu.rows.buy.button.a11y.label "Buy"
+  view menu.rows.buy.button.a11y.traits.0 "button"
+  view menu.rows.buy.button.a11y.value none
+  view menu.rows.buy.button.a11y.hint none
+  view menu.rows.buy.redacted false
+  view menu.rows.buy.a11y.label "Dash"
+  view menu.rows.buy.a11y.traits.0 "button"
+  view menu.rows.buy.a11y.value none
+  view menu.rows.buy.a11y.hint none
   view menu.rows.sum.title "Balance"
   view menu.rows.sum.titleColor "primaryText"
   view menu.rows.sum.icon none
@@ -77,6 +157,12 @@
   view menu.rows.sum.accessory.kind "balance"
   view menu.rows.sum.accessory.amount "1.5"
   view menu.rows.sum.accessory.fiat "$45"
+  view menu.rows.sum.button none
+  view menu.rows.sum.redacted false
+  view menu.rows.sum.a11y.label "Balance"
+  view menu.rows.sum.a11y.traits.0 "button"
+  view menu.rows.sum.a11y.value "1.5 DASH, $45"
+  view menu.rows.sum.a11y.hint none
   view menu.rows.one.title "One"
   view menu.rows.one.titleColor "primaryText"
   view menu.rows.one.icon none
@@ -86,6 +172,13 @@
   view menu.rows.one.accessory.kind "selection"
   view menu.rows.one.accessory.selected true
   view menu.rows.one.accessory.markOpacity 100
+  view menu.rows.one.button none
+  view menu.rows.one.redacted false
+  view menu.rows.one.a11y.label "One"
+  view menu.rows.one.a11y.traits.0 "button"
+  view menu.rows.one.a11y.traits.1 "selected"
+  view menu.rows.one.a11y.value none
+  view menu.rows.one.a11y.hint none
   view menu.rows.two.title "Two"
   view menu.rows.two.titleColor "primaryText"
   view menu.rows.two.icon none
@@ -95,6 +188,13 @@
   view menu.rows.two.accessory.kind "selection"
   view menu.rows.two.accessory.selected false
   view menu.rows.two.accessory.markOpacity 0
-2 0ca6225d38a5dea072d9b0c6c45b8e8d append menu; sum dash=9223372036854775807 sign=always
+  view menu.rows.two.button none
+  view menu.rows.two.redacted false
+  view menu.rows.two.a11y.label "Two"
+  view menu.rows.two.a11y.traits.0 "button"
+  view menu.rows.two.a11y.value none
+  view menu.rows.two.a11y.hint none
+2 7be5d74413d7ece03936d062fb3f7081 append menu; sum dash=9223372036854775807 sign=always
   view menu.rows.sum.accessory.amount "Not available"
   view menu.rows.sum.accessory.fiat none
+  view menu.rows.sum.a11y.value "Not available"

@@ -1,5 +1,11 @@
-1 9aa78816f4478acf06b6a14b5bc190b7 mount radio speed; a title=Slow selected=true; b title=Fast subtitle="Costs more" trailing="$1" icon=bolt; c title=Custom
+1 686950ede515681e86a11fdbc8412afd mount radio speed; a title=Slow selected=true; b title=Fast subtitle="Costs more" trailing="$1" icon=bolt; c title=Custom
   view speed.selection.0 "a"
+  view speed.phase "loaded"
+  view speed.message none
+  view speed.retryVisible false
+  view speed.hasMore true
+  view speed.retry.a11y none
+  view speed.a11y none
   view speed.rows.a.title "Slow"
   view speed.rows.a.subtitle none
   view speed.rows.a.trailing none
@@ -9,6 +15,12 @@
   view speed.rows.a.indicator.ringWidth 6
   view speed.rows.a.indicator.diameter 21
   view speed.rows.a.indicator.color "blue"
+  view speed.rows.a.redacted false
+  view speed.rows.a.a11y.label "Slow"
+  view speed.rows.a.a11y.traits.0 "button"
+  view speed.rows.a.a11y.traits.1 "selected"
+  view speed.rows.a.a11y.value none
+  view speed.rows.a.a11y.hint none
   view speed.rows.b.title "Fast"
   view speed.rows.b.subtitle "Costs more"
   view speed.rows.b.trailing "$1"
@@ -18,6 +30,11 @@
   view speed.rows.b.indicator.ringWidth 2
   view speed.rows.b.indicator.diameter 24
   view speed.rows.b.indicator.color "gray300"
+  view speed.rows.b.redacted false
+  view speed.rows.b.a11y.label "Fast"
+  view speed.rows.b.a11y.traits.0 "button"
+  view speed.rows.b.a11y.value "Costs more, $1"
+  view speed.rows.b.a11y.hint none
   view speed.rows.c.title "Custom"
   view speed.rows.c.subtitle none
   view speed.rows.c.trailing none
@@ -27,7 +44,12 @@
   view speed.rows.c.indicator.ringWidth 2
   view speed.rows.c.indicator.diameter 24
   view speed.rows.c.indicator.color "gray300"
-2 13dac0b6f105005e8eddbee8421d760f set speed style=checkbox
+  view speed.rows.c.redacted false
+  view speed.rows.c.a11y.label "Custom"
+  view speed.rows.c.a11y.traits.0 "button"
+  view speed.rows.c.a11y.value none
+  view speed.rows.c.a11y.hint none
+2 25d14cde16440e6ef11aaf5d0e58d1d2 set speed style=checkbox
   view speed.rows.a.indicator.icon "icon_checkbox_square_checked"
   view speed.rows.b.indicator.icon "icon_checkbox_square"
   view speed.rows.c.indicator.icon "icon_checkbox_square"

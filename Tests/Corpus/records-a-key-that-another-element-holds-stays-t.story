@@ -1,73 +1,188 @@
-1 d0fc789e36181ef6f6dc3164a06767ee mount records fruits of=Fruit onDelete=true titler="Edit {{name}}"; "🍌" name=Banana weight=118; "🍒" name=Cherry weight=8.5 color=red
+1 6404fb00f7d13357e14fb5a785461a40 mount records fruits of=Fruit onDelete=true titler="Edit {{name}}"; "🍌" name=Banana weight=118; "🍒" name=Cherry weight=8.5 color=red
   view fruits.session none
+  view fruits.phase "loaded"
+  view fruits.message none
+  view fruits.retryVisible false
+  view fruits.hasMore true
+  view fruits.retry.a11y none
+  view fruits.a11y none
   view fruits.rows."🍌".id "🍌"
   view fruits.rows."🍌".name "Banana"
   view fruits.rows."🍌".weight 118.0
   view fruits.rows."🍌".color "yellow"
   view fruits.rows."🍌".menu.style "swipe"
+  view fruits.rows."🍌".menu.view.enabled true
+  view fruits.rows."🍌".menu.view.a11y.label "View"
+  view fruits.rows."🍌".menu.view.a11y.traits.0 "button"
+  view fruits.rows."🍌".menu.view.a11y.value none
+  view fruits.rows."🍌".menu.view.a11y.hint none
   view fruits.rows."🍌".menu.edit.enabled true
+  view fruits.rows."🍌".menu.edit.a11y.label "Edit"
+  view fruits.rows."🍌".menu.edit.a11y.traits.0 "button"
+  view fruits.rows."🍌".menu.edit.a11y.value none
+  view fruits.rows."🍌".menu.edit.a11y.hint none
   view fruits.rows."🍌".menu.delete.enabled true
+  view fruits.rows."🍌".menu.delete.a11y.label "Delete"
+  view fruits.rows."🍌".menu.delete.a11y.traits.0 "button"
+  view fruits.rows."🍌".menu.delete.a11y.value none
+  view fruits.rows."🍌".menu.delete.a11y.hint none
+  view fruits.rows."🍌".menu.leading.0 "view"
+  view fruits.rows."🍌".menu.leading.1 "edit"
+  view fruits.rows."🍌".menu.trailing.0 "delete"
+  view fruits.rows."🍌".selected false
+  view fruits.rows."🍌".redacted false
+  view fruits.rows."🍌".a11y.label "🍌, Banana, 118, yellow"
+  view fruits.rows."🍌".a11y.traits.0 "button"
+  view fruits.rows."🍌".a11y.value none
+  view fruits.rows."🍌".a11y.hint none
   view fruits.rows."🍒".id "🍒"
   view fruits.rows."🍒".name "Cherry"
   view fruits.rows."🍒".weight 8.5
   view fruits.rows."🍒".color "red"
   view fruits.rows."🍒".menu.style "swipe"
+  view fruits.rows."🍒".menu.view.enabled true
+  view fruits.rows."🍒".menu.view.a11y.label "View"
+  view fruits.rows."🍒".menu.view.a11y.traits.0 "button"
+  view fruits.rows."🍒".menu.view.a11y.value none
+  view fruits.rows."🍒".menu.view.a11y.hint none
   view fruits.rows."🍒".menu.edit.enabled true
+  view fruits.rows."🍒".menu.edit.a11y.label "Edit"
+  view fruits.rows."🍒".menu.edit.a11y.traits.0 "button"
+  view fruits.rows."🍒".menu.edit.a11y.value none
+  view fruits.rows."🍒".menu.edit.a11y.hint none
   view fruits.rows."🍒".menu.delete.enabled true
-2 074d8931257f9e1d95c57f5e6cfa5516 edit fruits."🍌"
+  view fruits.rows."🍒".menu.delete.a11y.label "Delete"
+  view fruits.rows."🍒".menu.delete.a11y.traits.0 "button"
+  view fruits.rows."🍒".menu.delete.a11y.value none
+  view fruits.rows."🍒".menu.delete.a11y.hint none
+  view fruits.rows."🍒".menu.leading.0 "view"
+  view fruits.rows."🍒".menu.leading.1 "edit"
+  view fruits.rows."🍒".menu.trailing.0 "delete"
+  view fruits.rows."🍒".selected false
+  view fruits.rows."🍒".redacted false
+  view fruits.rows."🍒".a11y.label "🍒, Cherry, 8.5, red"
+  view fruits.rows."🍒".a11y.traits.0 "button"
+  view fruits.rows."🍒".a11y.value none
+  view fruits.rows."🍒".a11y.hint none
+  view fruits.toolbar.edit.enabled false
+  view fruits.toolbar.edit.a11y.label "Edit"
+  view fruits.toolbar.edit.a11y.traits.0 "button"
+  view fruits.toolbar.edit.a11y.traits.1 "notEnabled"
+  view fruits.toolbar.edit.a11y.value none
+  view fruits.toolbar.edit.a11y.hint none
+  view fruits.toolbar.view.enabled false
+  view fruits.toolbar.view.a11y.label "View"
+  view fruits.toolbar.view.a11y.traits.0 "button"
+  view fruits.toolbar.view.a11y.traits.1 "notEnabled"
+  view fruits.toolbar.view.a11y.value none
+  view fruits.toolbar.view.a11y.hint none
+2 4814628002d4752b3b92d5c220406cbb edit fruits."🍌"
   view app.sheet "fruits"
   view sheets.fruits.presented true
   view sheets.fruits.style "modal"
   view sheets.fruits.modal true
   view sheets.fruits.detents.0 "large"
+  view sheets.fruits.detent "large"
   view sheets.fruits.dismissible true
   view sheets.fruits.waiting false
+  view sheets.fruits.title ""
+  view sheets.fruits.backVisible false
+  view sheets.fruits.closeVisible false
+  view sheets.fruits.closeEnabled true
+  view sheets.fruits.a11y.label "Sheet"
+  view sheets.fruits.a11y.traits.0 "header"
+  view sheets.fruits.a11y.value none
+  view sheets.fruits.a11y.hint none
+  view sheets.fruits.back.a11y none
+  view sheets.fruits.close.a11y none
   view fruits.session.mode "edit"
   view fruits.session.title "Edit Banana"
   view fruits.session.minWidth 0
-  view fruits.session.fields.id.label ""
+  view fruits.session.fields.id.label "id"
   view fruits.session.fields.id.value "🍌"
   view fruits.session.fields.id.valid true
   view fruits.session.fields.id.indicator "hidden"
+  view fruits.session.fields.id.indicatorIcon "exclamationmark.triangle"
+  view fruits.session.fields.id.a11y.label "id"
+  view fruits.session.fields.id.a11y.traits.0 "textField"
+  view fruits.session.fields.id.a11y.value "🍌"
+  view fruits.session.fields.id.a11y.hint none
   view fruits.session.fields.name.label "Name"
   view fruits.session.fields.name.value "Banana"
   view fruits.session.fields.name.valid true
   view fruits.session.fields.name.indicator "hidden"
-  view fruits.session.fields.weight.label ""
+  view fruits.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view fruits.session.fields.name.a11y.label "Name"
+  view fruits.session.fields.name.a11y.traits.0 "textField"
+  view fruits.session.fields.name.a11y.value "Banana"
+  view fruits.session.fields.name.a11y.hint none
+  view fruits.session.fields.weight.label "weight"
   view fruits.session.fields.weight.value 118.0
   view fruits.session.fields.weight.valid true
   view fruits.session.fields.weight.indicator "hidden"
-  view fruits.session.fields.color.label ""
+  view fruits.session.fields.weight.indicatorIcon "exclamationmark.triangle"
+  view fruits.session.fields.weight.a11y.label "weight"
+  view fruits.session.fields.weight.a11y.traits.0 "textField"
+  view fruits.session.fields.weight.a11y.value "118"
+  view fruits.session.fields.weight.a11y.hint none
+  view fruits.session.fields.color.label "color"
   view fruits.session.fields.color.value "yellow"
   view fruits.session.fields.color.valid true
   view fruits.session.fields.color.indicator none
+  view fruits.session.fields.color.indicatorIcon none
+  view fruits.session.fields.color.a11y.label "color"
+  view fruits.session.fields.color.a11y.traits.0 "button"
+  view fruits.session.fields.color.a11y.value "yellow"
+  view fruits.session.fields.color.a11y.hint none
   view fruits.session.invalid 0
   view fruits.session.dirty false
   view fruits.session.save.available true
   view fruits.session.save.enabled true
+  view fruits.session.save.a11y.label "Save"
+  view fruits.session.save.a11y.traits.0 "button"
+  view fruits.session.save.a11y.value none
+  view fruits.session.save.a11y.hint none
   view fruits.session.cancel.available true
   view fruits.session.cancel.enabled true
+  view fruits.session.cancel.a11y.label "Cancel"
+  view fruits.session.cancel.a11y.traits.0 "button"
+  view fruits.session.cancel.a11y.value none
+  view fruits.session.cancel.a11y.hint none
   view fruits.session.delete.available true
   view fruits.session.delete.enabled true
+  view fruits.session.delete.a11y.label "Delete"
+  view fruits.session.delete.a11y.traits.0 "button"
+  view fruits.session.delete.a11y.value none
+  view fruits.session.delete.a11y.hint none
   view fruits.session.close.available false
   view fruits.session.close.enabled false
   view fruits.session.alert none
   view fruits.session.validating false
   view fruits.session.saving false
   view fruits.session.stale false
+  view fruits.session.conflicts []
   view sheets absent
   view fruits.session absent
   output app presented "fruits"
-3 465843797f73a5561972675243fd76df enter fruits.id "🍒"
+3 13cad3d79ad54e205a450c90c60ff23c enter fruits.id "🍒"
   view fruits.session.fields.id.value "🍒"
+  view fruits.session.fields.id.a11y.value "🍒"
   view fruits.session.dirty true
-4 d204512a7a826ceb13b38cc418bd7357 tap fruits.save
+4 ca66feef9f14971b435301f73cec078d tap fruits.save
   view fruits.session.alert.title "Already Exists"
   view fruits.session.alert.message "There is another element \"🍒\"."
+  view fruits.session.alert.a11y.label "Already Exists"
+  view fruits.session.alert.a11y.traits.0 "button"
+  view fruits.session.alert.a11y.value "There is another element \"🍒\"."
+  view fruits.session.alert.a11y.hint none
   view fruits.session.alert absent
-5 d204512a7a826ceb13b38cc418bd7357 tap fruits.save
+5 ca66feef9f14971b435301f73cec078d tap fruits.save
   ignored behind an alert
-6 465843797f73a5561972675243fd76df tap fruits.alert
+6 13cad3d79ad54e205a450c90c60ff23c tap fruits.alert
   view fruits.session.alert none
   view fruits.session.alert.title absent
   view fruits.session.alert.message absent
+  view fruits.session.alert.a11y.label absent
+  view fruits.session.alert.a11y.traits.0 absent
+  view fruits.session.alert.a11y.value absent
+  view fruits.session.alert.a11y.hint absent

@@ -1,37 +1,148 @@
-1 335d0f32565ee4026f5f2b8b173b9420 mount records notes of=Note onDelete=true; a title=A pages=1; b title=B canEdit=false canDelete=false
+1 0cba17f3ee17562447881cd1429f8f62 mount records notes of=Note onDelete=true; a title=A pages=1; b title=B canEdit=false canDelete=false
   view notes.session none
+  view notes.phase "loaded"
+  view notes.message none
+  view notes.retryVisible false
+  view notes.hasMore true
+  view notes.retry.a11y none
+  view notes.a11y none
   view notes.rows.a.id "a"
   view notes.rows.a.title "A"
   view notes.rows.a.pages 1
   view notes.rows.a.menu.style "swipe"
+  view notes.rows.a.menu.view.enabled true
+  view notes.rows.a.menu.view.a11y.label "View"
+  view notes.rows.a.menu.view.a11y.traits.0 "button"
+  view notes.rows.a.menu.view.a11y.value none
+  view notes.rows.a.menu.view.a11y.hint none
   view notes.rows.a.menu.edit.enabled true
+  view notes.rows.a.menu.edit.a11y.label "Edit"
+  view notes.rows.a.menu.edit.a11y.traits.0 "button"
+  view notes.rows.a.menu.edit.a11y.value none
+  view notes.rows.a.menu.edit.a11y.hint none
   view notes.rows.a.menu.delete.enabled true
+  view notes.rows.a.menu.delete.a11y.label "Delete"
+  view notes.rows.a.menu.delete.a11y.traits.0 "button"
+  view notes.rows.a.menu.delete.a11y.value none
+  view notes.rows.a.menu.delete.a11y.hint none
+  view notes.rows.a.menu.leading.0 "view"
+  view notes.rows.a.menu.leading.1 "edit"
+  view notes.rows.a.menu.trailing.0 "delete"
+  view notes.rows.a.selected false
+  view notes.rows.a.redacted false
+  view notes.rows.a.a11y.label "a, A, 1"
+  view notes.rows.a.a11y.traits.0 "button"
+  view notes.rows.a.a11y.value none
+  view notes.rows.a.a11y.hint none
   view notes.rows.b.id "b"
   view notes.rows.b.title "B"
   view notes.rows.b.pages 0
   view notes.rows.b.menu.style "swipe"
+  view notes.rows.b.menu.view.enabled true
+  view notes.rows.b.menu.view.a11y.label "View"
+  view notes.rows.b.menu.view.a11y.traits.0 "button"
+  view notes.rows.b.menu.view.a11y.value none
+  view notes.rows.b.menu.view.a11y.hint none
   view notes.rows.b.menu.edit.enabled false
+  view notes.rows.b.menu.edit.a11y.label "Edit"
+  view notes.rows.b.menu.edit.a11y.traits.0 "button"
+  view notes.rows.b.menu.edit.a11y.traits.1 "notEnabled"
+  view notes.rows.b.menu.edit.a11y.value none
+  view notes.rows.b.menu.edit.a11y.hint none
   view notes.rows.b.menu.delete.enabled false
-2 ec5a7f55fd2eb305d95d779ca6d93cac mount records inner in=list of=Note; c title=C
+  view notes.rows.b.menu.delete.a11y.label "Delete"
+  view notes.rows.b.menu.delete.a11y.traits.0 "button"
+  view notes.rows.b.menu.delete.a11y.traits.1 "notEnabled"
+  view notes.rows.b.menu.delete.a11y.value none
+  view notes.rows.b.menu.delete.a11y.hint none
+  view notes.rows.b.menu.leading.0 "view"
+  view notes.rows.b.menu.leading.1 "edit"
+  view notes.rows.b.menu.trailing.0 "delete"
+  view notes.rows.b.selected false
+  view notes.rows.b.redacted false
+  view notes.rows.b.a11y.label "b, B, 0"
+  view notes.rows.b.a11y.traits.0 "button"
+  view notes.rows.b.a11y.value none
+  view notes.rows.b.a11y.hint none
+  view notes.toolbar.edit.enabled false
+  view notes.toolbar.edit.a11y.label "Edit"
+  view notes.toolbar.edit.a11y.traits.0 "button"
+  view notes.toolbar.edit.a11y.traits.1 "notEnabled"
+  view notes.toolbar.edit.a11y.value none
+  view notes.toolbar.edit.a11y.hint none
+  view notes.toolbar.view.enabled false
+  view notes.toolbar.view.a11y.label "View"
+  view notes.toolbar.view.a11y.traits.0 "button"
+  view notes.toolbar.view.a11y.traits.1 "notEnabled"
+  view notes.toolbar.view.a11y.value none
+  view notes.toolbar.view.a11y.hint none
+2 4f2819fadcacb0f3370c01ba468dba0d mount records inner in=list of=Note; c title=C
   view sheets.list.presented false
   view sheets.list.style "modal"
   view sheets.list.modal true
   view sheets.list.detents.0 "large"
+  view sheets.list.detent "large"
   view sheets.list.dismissible true
   view sheets.list.waiting false
+  view sheets.list.title ""
+  view sheets.list.backVisible false
+  view sheets.list.closeVisible false
+  view sheets.list.closeEnabled true
+  view sheets.list.a11y.label "Sheet"
+  view sheets.list.a11y.traits.0 "header"
+  view sheets.list.a11y.value none
+  view sheets.list.a11y.hint none
+  view sheets.list.back.a11y none
+  view sheets.list.close.a11y none
   view inner.session none
+  view inner.phase "loaded"
+  view inner.message none
+  view inner.retryVisible false
+  view inner.hasMore true
+  view inner.retry.a11y none
+  view inner.a11y none
   view inner.rows.c.id "c"
   view inner.rows.c.title "C"
   view inner.rows.c.pages 0
   view inner.rows.c.menu.style "swipe"
+  view inner.rows.c.menu.view.enabled true
+  view inner.rows.c.menu.view.a11y.label "View"
+  view inner.rows.c.menu.view.a11y.traits.0 "button"
+  view inner.rows.c.menu.view.a11y.value none
+  view inner.rows.c.menu.view.a11y.hint none
   view inner.rows.c.menu.edit.enabled true
+  view inner.rows.c.menu.edit.a11y.label "Edit"
+  view inner.rows.c.menu.edit.a11y.traits.0 "button"
+  view inner.rows.c.menu.edit.a11y.value none
+  view inner.rows.c.menu.edit.a11y.hint none
   view inner.rows.c.menu.delete none
+  view inner.rows.c.menu.leading.0 "view"
+  view inner.rows.c.menu.leading.1 "edit"
+  view inner.rows.c.menu.trailing []
+  view inner.rows.c.selected false
+  view inner.rows.c.redacted false
+  view inner.rows.c.a11y.label "c, C, 0"
+  view inner.rows.c.a11y.traits.0 "button"
+  view inner.rows.c.a11y.value none
+  view inner.rows.c.a11y.hint none
+  view inner.toolbar.edit.enabled false
+  view inner.toolbar.edit.a11y.label "Edit"
+  view inner.toolbar.edit.a11y.traits.0 "button"
+  view inner.toolbar.edit.a11y.traits.1 "notEnabled"
+  view inner.toolbar.edit.a11y.value none
+  view inner.toolbar.edit.a11y.hint none
+  view inner.toolbar.view.enabled false
+  view inner.toolbar.view.a11y.label "View"
+  view inner.toolbar.view.a11y.traits.0 "button"
+  view inner.toolbar.view.a11y.traits.1 "notEnabled"
+  view inner.toolbar.view.a11y.value none
+  view inner.toolbar.view.a11y.hint none
   view sheets absent
-3 034d5fae77a699a89633938366812120 present list
+3 937b00e29096f3d4532726c4036107ba present list
   view app.sheet "list"
   view sheets.list.presented true
   output app presented "list"
-4 a8750b497d85a04f35a347679169a3c5 edit inner.c
+4 4ff9166e8190811154937d043cb2d1c3 edit inner.c
   view app.sheet "inner"
   view sheets.list.presented false
   view sheets.list.waiting true
@@ -39,29 +150,63 @@
   view sheets.inner.style "modal"
   view sheets.inner.modal true
   view sheets.inner.detents.0 "large"
+  view sheets.inner.detent "large"
   view sheets.inner.dismissible true
   view sheets.inner.waiting false
+  view sheets.inner.title ""
+  view sheets.inner.backVisible false
+  view sheets.inner.closeVisible false
+  view sheets.inner.closeEnabled true
+  view sheets.inner.a11y.label "Sheet"
+  view sheets.inner.a11y.traits.0 "header"
+  view sheets.inner.a11y.value none
+  view sheets.inner.a11y.hint none
+  view sheets.inner.back.a11y none
+  view sheets.inner.close.a11y none
   view inner.session.mode "edit"
   view inner.session.title none
   view inner.session.minWidth 0
-  view inner.session.fields.id.label ""
+  view inner.session.fields.id.label "id"
   view inner.session.fields.id.value "c"
   view inner.session.fields.id.valid true
   view inner.session.fields.id.indicator none
-  view inner.session.fields.title.label ""
+  view inner.session.fields.id.indicatorIcon none
+  view inner.session.fields.id.a11y.label "id"
+  view inner.session.fields.id.a11y.traits.0 "textField"
+  view inner.session.fields.id.a11y.value "c"
+  view inner.session.fields.id.a11y.hint none
+  view inner.session.fields.title.label "title"
   view inner.session.fields.title.value "C"
   view inner.session.fields.title.valid true
   view inner.session.fields.title.indicator none
-  view inner.session.fields.pages.label ""
+  view inner.session.fields.title.indicatorIcon none
+  view inner.session.fields.title.a11y.label "title"
+  view inner.session.fields.title.a11y.traits.0 "textField"
+  view inner.session.fields.title.a11y.value "C"
+  view inner.session.fields.title.a11y.hint none
+  view inner.session.fields.pages.label "pages"
   view inner.session.fields.pages.value 0
   view inner.session.fields.pages.valid true
   view inner.session.fields.pages.indicator none
+  view inner.session.fields.pages.indicatorIcon none
+  view inner.session.fields.pages.a11y.label "pages"
+  view inner.session.fields.pages.a11y.traits.0 "textField"
+  view inner.session.fields.pages.a11y.value "0"
+  view inner.session.fields.pages.a11y.hint none
   view inner.session.invalid 0
   view inner.session.dirty false
   view inner.session.save.available true
   view inner.session.save.enabled true
+  view inner.session.save.a11y.label "Save"
+  view inner.session.save.a11y.traits.0 "button"
+  view inner.session.save.a11y.value none
+  view inner.session.save.a11y.hint none
   view inner.session.cancel.available true
   view inner.session.cancel.enabled true
+  view inner.session.cancel.a11y.label "Cancel"
+  view inner.session.cancel.a11y.traits.0 "button"
+  view inner.session.cancel.a11y.value none
+  view inner.session.cancel.a11y.hint none
   view inner.session.delete.available false
   view inner.session.delete.enabled false
   view inner.session.close.available false
@@ -70,10 +215,11 @@
   view inner.session.validating false
   view inner.session.saving false
   view inner.session.stale false
+  view inner.session.conflicts []
   view inner.session absent
   output app dismissed "list"
   output app presented "inner"
-5 76640287c0a9db37811062e0508e5c8b tap inner.save
+5 81bf66c20451b313a496e8a179464b37 tap inner.save
   view app.sheet "list"
   view sheets.list.presented true
   view sheets.list.waiting false
@@ -86,20 +232,43 @@
   view inner.session.fields.id.value absent
   view inner.session.fields.id.valid absent
   view inner.session.fields.id.indicator absent
+  view inner.session.fields.id.indicatorIcon absent
+  view inner.session.fields.id.a11y.label absent
+  view inner.session.fields.id.a11y.traits.0 absent
+  view inner.session.fields.id.a11y.value absent
+  view inner.session.fields.id.a11y.hint absent
   view inner.session.fields.title.label absent
   view inner.session.fields.title.value absent
   view inner.session.fields.title.valid absent
   view inner.session.fields.title.indicator absent
+  view inner.session.fields.title.indicatorIcon absent
+  view inner.session.fields.title.a11y.label absent
+  view inner.session.fields.title.a11y.traits.0 absent
+  view inner.session.fields.title.a11y.value absent
+  view inner.session.fields.title.a11y.hint absent
   view inner.session.fields.pages.label absent
   view inner.session.fields.pages.value absent
   view inner.session.fields.pages.valid absent
   view inner.session.fields.pages.indicator absent
+  view inner.session.fields.pages.indicatorIcon absent
+  view inner.session.fields.pages.a11y.label absent
+  view inner.session.fields.pages.a11y.traits.0 absent
+  view inner.session.fields.pages.a11y.value absent
+  view inner.session.fields.pages.a11y.hint absent
   view inner.session.invalid absent
   view inner.session.dirty absent
   view inner.session.save.available absent
   view inner.session.save.enabled absent
+  view inner.session.save.a11y.label absent
+  view inner.session.save.a11y.traits.0 absent
+  view inner.session.save.a11y.value absent
+  view inner.session.save.a11y.hint absent
   view inner.session.cancel.available absent
   view inner.session.cancel.enabled absent
+  view inner.session.cancel.a11y.label absent
+  view inner.session.cancel.a11y.traits.0 absent
+  view inner.session.cancel.a11y.value absent
+  view inner.session.cancel.a11y.hint absent
   view inner.session.delete.available absent
   view inner.session.delete.enabled absent
   view inner.session.close.available absent
@@ -108,6 +277,7 @@
   view inner.session.validating absent
   view inner.session.saving absent
   view inner.session.stale absent
+  view inner.session.conflicts absent
   output inner saved "c" id=c title=C pages=0
   output app dismissed "inner"
   output app presented "list"

@@ -1,64 +1,188 @@
-1 1ead765a1dc8c97c19408fc5922907c0 mount records contacts of=Contact onDelete=true; c name=A
+1 7669627941189548fa2958d9803383fa mount records contacts of=Contact onDelete=true; c name=A
   view contacts.session none
+  view contacts.phase "loaded"
+  view contacts.message none
+  view contacts.retryVisible false
+  view contacts.hasMore true
+  view contacts.retry.a11y none
+  view contacts.a11y none
   view contacts.rows.c.name "A"
   view contacts.rows.c.menu.style "swipe"
+  view contacts.rows.c.menu.view.enabled true
+  view contacts.rows.c.menu.view.a11y.label "View"
+  view contacts.rows.c.menu.view.a11y.traits.0 "button"
+  view contacts.rows.c.menu.view.a11y.value none
+  view contacts.rows.c.menu.view.a11y.hint none
   view contacts.rows.c.menu.edit.enabled true
+  view contacts.rows.c.menu.edit.a11y.label "Edit"
+  view contacts.rows.c.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.c.menu.edit.a11y.value none
+  view contacts.rows.c.menu.edit.a11y.hint none
   view contacts.rows.c.menu.delete.enabled true
-2 e2ec9cad491febd45309107ed6191962 edit contacts.c
+  view contacts.rows.c.menu.delete.a11y.label "Delete"
+  view contacts.rows.c.menu.delete.a11y.traits.0 "button"
+  view contacts.rows.c.menu.delete.a11y.value none
+  view contacts.rows.c.menu.delete.a11y.hint none
+  view contacts.rows.c.menu.leading.0 "view"
+  view contacts.rows.c.menu.leading.1 "edit"
+  view contacts.rows.c.menu.trailing.0 "delete"
+  view contacts.rows.c.selected false
+  view contacts.rows.c.redacted false
+  view contacts.rows.c.a11y.label "A"
+  view contacts.rows.c.a11y.traits.0 "button"
+  view contacts.rows.c.a11y.value none
+  view contacts.rows.c.a11y.hint none
+  view contacts.toolbar.edit.enabled false
+  view contacts.toolbar.edit.a11y.label "Edit"
+  view contacts.toolbar.edit.a11y.traits.0 "button"
+  view contacts.toolbar.edit.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.edit.a11y.value none
+  view contacts.toolbar.edit.a11y.hint none
+  view contacts.toolbar.view.enabled false
+  view contacts.toolbar.view.a11y.label "View"
+  view contacts.toolbar.view.a11y.traits.0 "button"
+  view contacts.toolbar.view.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.view.a11y.value none
+  view contacts.toolbar.view.a11y.hint none
+2 ab1863f3a83f78fade41d65cd6c356c9 edit contacts.c
   view app.sheet "contacts"
   view sheets.contacts.presented true
   view sheets.contacts.style "modal"
   view sheets.contacts.modal true
   view sheets.contacts.detents.0 "large"
+  view sheets.contacts.detent "large"
   view sheets.contacts.dismissible true
   view sheets.contacts.waiting false
+  view sheets.contacts.title ""
+  view sheets.contacts.backVisible false
+  view sheets.contacts.closeVisible false
+  view sheets.contacts.closeEnabled true
+  view sheets.contacts.a11y.label "Sheet"
+  view sheets.contacts.a11y.traits.0 "header"
+  view sheets.contacts.a11y.value none
+  view sheets.contacts.a11y.hint none
+  view sheets.contacts.back.a11y none
+  view sheets.contacts.close.a11y none
   view contacts.session.mode "edit"
   view contacts.session.title none
   view contacts.session.minWidth 0
-  view contacts.session.fields.name.label ""
+  view contacts.session.fields.name.label "name"
   view contacts.session.fields.name.value "A"
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator "hidden"
+  view contacts.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view contacts.session.fields.name.a11y.label "name"
+  view contacts.session.fields.name.a11y.traits.0 "textField"
+  view contacts.session.fields.name.a11y.value "A"
+  view contacts.session.fields.name.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.dirty false
   view contacts.session.save.available true
   view contacts.session.save.enabled true
+  view contacts.session.save.a11y.label "Save"
+  view contacts.session.save.a11y.traits.0 "button"
+  view contacts.session.save.a11y.value none
+  view contacts.session.save.a11y.hint none
   view contacts.session.cancel.available true
   view contacts.session.cancel.enabled true
+  view contacts.session.cancel.a11y.label "Cancel"
+  view contacts.session.cancel.a11y.traits.0 "button"
+  view contacts.session.cancel.a11y.value none
+  view contacts.session.cancel.a11y.hint none
   view contacts.session.delete.available true
   view contacts.session.delete.enabled true
+  view contacts.session.delete.a11y.label "Delete"
+  view contacts.session.delete.a11y.traits.0 "button"
+  view contacts.session.delete.a11y.value none
+  view contacts.session.delete.a11y.hint none
   view contacts.session.close.available false
   view contacts.session.close.enabled false
   view contacts.session.alert none
   view contacts.session.validating false
   view contacts.session.saving false
   view contacts.session.stale false
+  view contacts.session.conflicts []
   view sheets absent
   view contacts.session absent
   output app presented "contacts"
-3 29d28e7ca601544d8f3b7365913e3733 external contacts.c gone
+3 598aaaf60b6f6e509aa54ea2d896f028 external contacts.c gone
   view contacts.session.delete.enabled false
+  view contacts.session.delete.a11y.traits.1 "notEnabled"
   view contacts.session.alert.title "Not Found"
   view contacts.session.alert.message "The element \"c\" is gone. Save adds it anew."
+  view contacts.session.alert.a11y.label "Not Found"
+  view contacts.session.alert.a11y.traits.0 "button"
+  view contacts.session.alert.a11y.value "The element \"c\" is gone. Save adds it anew."
+  view contacts.session.alert.a11y.hint none
   view contacts.session.stale true
+  view contacts.phase "idle"
   view contacts.rows []
   view contacts.session.alert absent
   view contacts.rows.c.name absent
   view contacts.rows.c.menu.style absent
+  view contacts.rows.c.menu.view.enabled absent
+  view contacts.rows.c.menu.view.a11y.label absent
+  view contacts.rows.c.menu.view.a11y.traits.0 absent
+  view contacts.rows.c.menu.view.a11y.value absent
+  view contacts.rows.c.menu.view.a11y.hint absent
   view contacts.rows.c.menu.edit.enabled absent
+  view contacts.rows.c.menu.edit.a11y.label absent
+  view contacts.rows.c.menu.edit.a11y.traits.0 absent
+  view contacts.rows.c.menu.edit.a11y.value absent
+  view contacts.rows.c.menu.edit.a11y.hint absent
   view contacts.rows.c.menu.delete.enabled absent
-4 f8ef528b30903a097c6805931e0150c3 tap contacts.alert
+  view contacts.rows.c.menu.delete.a11y.label absent
+  view contacts.rows.c.menu.delete.a11y.traits.0 absent
+  view contacts.rows.c.menu.delete.a11y.value absent
+  view contacts.rows.c.menu.delete.a11y.hint absent
+  view contacts.rows.c.menu.leading.0 absent
+  view contacts.rows.c.menu.leading.1 absent
+  view contacts.rows.c.menu.trailing.0 absent
+  view contacts.rows.c.selected absent
+  view contacts.rows.c.redacted absent
+  view contacts.rows.c.a11y.label absent
+  view contacts.rows.c.a11y.traits.0 absent
+  view contacts.rows.c.a11y.value absent
+  view contacts.rows.c.a11y.hint absent
+4 f021b1c2a30f073b4eecf7cfed23e337 tap contacts.alert
   view contacts.session.alert none
   view contacts.session.alert.title absent
   view contacts.session.alert.message absent
-5 3b199d7e4dab84d18726bd78a34e046d tap contacts.save
+  view contacts.session.alert.a11y.label absent
+  view contacts.session.alert.a11y.traits.0 absent
+  view contacts.session.alert.a11y.value absent
+  view contacts.session.alert.a11y.hint absent
+5 90c5a190f9587df04f3323c07338eb45 tap contacts.save
   view app.sheet none
   view sheets.contacts.presented false
   view contacts.session none
+  view contacts.phase "loaded"
   view contacts.rows.c.name "A"
   view contacts.rows.c.menu.style "swipe"
+  view contacts.rows.c.menu.view.enabled true
+  view contacts.rows.c.menu.view.a11y.label "View"
+  view contacts.rows.c.menu.view.a11y.traits.0 "button"
+  view contacts.rows.c.menu.view.a11y.value none
+  view contacts.rows.c.menu.view.a11y.hint none
   view contacts.rows.c.menu.edit.enabled true
+  view contacts.rows.c.menu.edit.a11y.label "Edit"
+  view contacts.rows.c.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.c.menu.edit.a11y.value none
+  view contacts.rows.c.menu.edit.a11y.hint none
   view contacts.rows.c.menu.delete.enabled true
+  view contacts.rows.c.menu.delete.a11y.label "Delete"
+  view contacts.rows.c.menu.delete.a11y.traits.0 "button"
+  view contacts.rows.c.menu.delete.a11y.value none
+  view contacts.rows.c.menu.delete.a11y.hint none
+  view contacts.rows.c.menu.leading.0 "view"
+  view contacts.rows.c.menu.leading.1 "edit"
+  view contacts.rows.c.menu.trailing.0 "delete"
+  view contacts.rows.c.selected false
+  view contacts.rows.c.redacted false
+  view contacts.rows.c.a11y.label "A"
+  view contacts.rows.c.a11y.traits.0 "button"
+  view contacts.rows.c.a11y.value none
+  view contacts.rows.c.a11y.hint none
   view contacts.session.mode absent
   view contacts.session.title absent
   view contacts.session.minWidth absent
@@ -66,20 +190,39 @@
   view contacts.session.fields.name.value absent
   view contacts.session.fields.name.valid absent
   view contacts.session.fields.name.indicator absent
+  view contacts.session.fields.name.indicatorIcon absent
+  view contacts.session.fields.name.a11y.label absent
+  view contacts.session.fields.name.a11y.traits.0 absent
+  view contacts.session.fields.name.a11y.value absent
+  view contacts.session.fields.name.a11y.hint absent
   view contacts.session.invalid absent
   view contacts.session.dirty absent
   view contacts.session.save.available absent
   view contacts.session.save.enabled absent
+  view contacts.session.save.a11y.label absent
+  view contacts.session.save.a11y.traits.0 absent
+  view contacts.session.save.a11y.value absent
+  view contacts.session.save.a11y.hint absent
   view contacts.session.cancel.available absent
   view contacts.session.cancel.enabled absent
+  view contacts.session.cancel.a11y.label absent
+  view contacts.session.cancel.a11y.traits.0 absent
+  view contacts.session.cancel.a11y.value absent
+  view contacts.session.cancel.a11y.hint absent
   view contacts.session.delete.available absent
   view contacts.session.delete.enabled absent
+  view contacts.session.delete.a11y.label absent
+  view contacts.session.delete.a11y.traits.0 absent
+  view contacts.session.delete.a11y.traits.1 absent
+  view contacts.session.delete.a11y.value absent
+  view contacts.session.delete.a11y.hint absent
   view contacts.session.close.available absent
   view contacts.session.close.enabled absent
   view contacts.session.alert absent
   view contacts.session.validating absent
   view contacts.session.saving absent
   view contacts.session.stale absent
+  view contacts.session.conflicts absent
   view contacts.rows absent
   output contacts saved "c" name=A
   output app dismissed "contacts"

@@ -1,52 +1,145 @@
-1 4fbb8e8be041be3c33772d86f0ec9053 mount records people of=Person; a name=Ann age=30; b name=Bob age=40
+1 bdc04a05908abbaea2e9b7d0d8a56657 mount records people of=Person; a name=Ann age=30; b name=Bob age=40
   view people.session none
+  view people.phase "loaded"
+  view people.message none
+  view people.retryVisible false
+  view people.hasMore true
+  view people.retry.a11y none
+  view people.a11y none
   view people.rows.a.name "Ann"
   view people.rows.a.nick ""
   view people.rows.a.age 30
   view people.rows.a.note ""
   view people.rows.a.menu.style "swipe"
+  view people.rows.a.menu.view.enabled true
+  view people.rows.a.menu.view.a11y.label "View"
+  view people.rows.a.menu.view.a11y.traits.0 "button"
+  view people.rows.a.menu.view.a11y.value none
+  view people.rows.a.menu.view.a11y.hint none
   view people.rows.a.menu.edit.enabled true
+  view people.rows.a.menu.edit.a11y.label "Edit"
+  view people.rows.a.menu.edit.a11y.traits.0 "button"
+  view people.rows.a.menu.edit.a11y.value none
+  view people.rows.a.menu.edit.a11y.hint none
   view people.rows.a.menu.delete none
+  view people.rows.a.menu.leading.0 "view"
+  view people.rows.a.menu.leading.1 "edit"
+  view people.rows.a.menu.trailing []
+  view people.rows.a.selected false
+  view people.rows.a.redacted false
+  view people.rows.a.a11y.label "Ann, 30"
+  view people.rows.a.a11y.traits.0 "button"
+  view people.rows.a.a11y.value none
+  view people.rows.a.a11y.hint none
   view people.rows.b.name "Bob"
   view people.rows.b.nick ""
   view people.rows.b.age 40
   view people.rows.b.note ""
   view people.rows.b.menu.style "swipe"
+  view people.rows.b.menu.view.enabled true
+  view people.rows.b.menu.view.a11y.label "View"
+  view people.rows.b.menu.view.a11y.traits.0 "button"
+  view people.rows.b.menu.view.a11y.value none
+  view people.rows.b.menu.view.a11y.hint none
   view people.rows.b.menu.edit.enabled true
+  view people.rows.b.menu.edit.a11y.label "Edit"
+  view people.rows.b.menu.edit.a11y.traits.0 "button"
+  view people.rows.b.menu.edit.a11y.value none
+  view people.rows.b.menu.edit.a11y.hint none
   view people.rows.b.menu.delete none
-2 af818e6ef5378da791a8f43fa771b91f edit people.a
+  view people.rows.b.menu.leading.0 "view"
+  view people.rows.b.menu.leading.1 "edit"
+  view people.rows.b.menu.trailing []
+  view people.rows.b.selected false
+  view people.rows.b.redacted false
+  view people.rows.b.a11y.label "Bob, 40"
+  view people.rows.b.a11y.traits.0 "button"
+  view people.rows.b.a11y.value none
+  view people.rows.b.a11y.hint none
+  view people.toolbar.edit.enabled false
+  view people.toolbar.edit.a11y.label "Edit"
+  view people.toolbar.edit.a11y.traits.0 "button"
+  view people.toolbar.edit.a11y.traits.1 "notEnabled"
+  view people.toolbar.edit.a11y.value none
+  view people.toolbar.edit.a11y.hint none
+  view people.toolbar.view.enabled false
+  view people.toolbar.view.a11y.label "View"
+  view people.toolbar.view.a11y.traits.0 "button"
+  view people.toolbar.view.a11y.traits.1 "notEnabled"
+  view people.toolbar.view.a11y.value none
+  view people.toolbar.view.a11y.hint none
+2 cd596a9037db57cc4bdb89163a61ed52 edit people.a
   view app.sheet "people"
   view sheets.people.presented true
   view sheets.people.style "modal"
   view sheets.people.modal true
   view sheets.people.detents.0 "large"
+  view sheets.people.detent "large"
   view sheets.people.dismissible true
   view sheets.people.waiting false
+  view sheets.people.title ""
+  view sheets.people.backVisible false
+  view sheets.people.closeVisible false
+  view sheets.people.closeEnabled true
+  view sheets.people.a11y.label "Sheet"
+  view sheets.people.a11y.traits.0 "header"
+  view sheets.people.a11y.value none
+  view sheets.people.a11y.hint none
+  view sheets.people.back.a11y none
+  view sheets.people.close.a11y none
   view people.session.mode "edit"
   view people.session.title none
   view people.session.minWidth 0
-  view people.session.fields.name.label ""
+  view people.session.fields.name.label "name"
   view people.session.fields.name.value "Ann"
   view people.session.fields.name.valid true
   view people.session.fields.name.indicator "hidden"
-  view people.session.fields.nick.label ""
+  view people.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.name.a11y.label "name"
+  view people.session.fields.name.a11y.traits.0 "textField"
+  view people.session.fields.name.a11y.value "Ann"
+  view people.session.fields.name.a11y.hint none
+  view people.session.fields.nick.label "nick"
   view people.session.fields.nick.value ""
   view people.session.fields.nick.valid true
   view people.session.fields.nick.indicator "hidden"
-  view people.session.fields.age.label ""
+  view people.session.fields.nick.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.nick.a11y.label "nick"
+  view people.session.fields.nick.a11y.traits.0 "textField"
+  view people.session.fields.nick.a11y.value none
+  view people.session.fields.nick.a11y.hint none
+  view people.session.fields.age.label "age"
   view people.session.fields.age.value 30
   view people.session.fields.age.valid true
   view people.session.fields.age.indicator "hidden"
-  view people.session.fields.note.label ""
+  view people.session.fields.age.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.age.a11y.label "age"
+  view people.session.fields.age.a11y.traits.0 "textField"
+  view people.session.fields.age.a11y.value "30"
+  view people.session.fields.age.a11y.hint none
+  view people.session.fields.note.label "note"
   view people.session.fields.note.value ""
   view people.session.fields.note.valid true
   view people.session.fields.note.indicator none
+  view people.session.fields.note.indicatorIcon none
+  view people.session.fields.note.a11y.label "note"
+  view people.session.fields.note.a11y.traits.0 "textField"
+  view people.session.fields.note.a11y.value none
+  view people.session.fields.note.a11y.hint none
   view people.session.invalid 0
   view people.session.dirty false
   view people.session.save.available true
   view people.session.save.enabled true
+  view people.session.save.a11y.label "Save"
+  view people.session.save.a11y.traits.0 "button"
+  view people.session.save.a11y.value none
+  view people.session.save.a11y.hint none
   view people.session.cancel.available true
   view people.session.cancel.enabled true
+  view people.session.cancel.a11y.label "Cancel"
+  view people.session.cancel.a11y.traits.0 "button"
+  view people.session.cancel.a11y.value none
+  view people.session.cancel.a11y.hint none
   view people.session.delete.available false
   view people.session.delete.enabled false
   view people.session.close.available false
@@ -55,6 +148,7 @@
   view people.session.validating false
   view people.session.saving false
   view people.session.stale false
+  view people.session.conflicts []
   view sheets absent
   view people.session absent
   output app presented "people"

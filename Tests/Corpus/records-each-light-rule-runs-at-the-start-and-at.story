@@ -1,5 +1,11 @@
-1 ff07ce8e5d4860a4337dfa4282aca694 mount records trips of=Trip onDelete=true; a name=Rome most=10 least=3 over=1 under=1; b
+1 83e52a02b3d40ff7f860086c6fa85423 mount records trips of=Trip onDelete=true; a name=Rome most=10 least=3 over=1 under=1; b
   view trips.session none
+  view trips.phase "loaded"
+  view trips.message none
+  view trips.retryVisible false
+  view trips.hasMore true
+  view trips.retry.a11y none
+  view trips.a11y none
   view trips.rows.a.name "Rome"
   view trips.rows.a.most 10
   view trips.rows.a.least 3
@@ -8,8 +14,30 @@
   view trips.rows.a.done false
   view trips.rows.a.class "second"
   view trips.rows.a.menu.style "swipe"
+  view trips.rows.a.menu.view.enabled true
+  view trips.rows.a.menu.view.a11y.label "View"
+  view trips.rows.a.menu.view.a11y.traits.0 "button"
+  view trips.rows.a.menu.view.a11y.value none
+  view trips.rows.a.menu.view.a11y.hint none
   view trips.rows.a.menu.edit.enabled true
+  view trips.rows.a.menu.edit.a11y.label "Edit"
+  view trips.rows.a.menu.edit.a11y.traits.0 "button"
+  view trips.rows.a.menu.edit.a11y.value none
+  view trips.rows.a.menu.edit.a11y.hint none
   view trips.rows.a.menu.delete.enabled true
+  view trips.rows.a.menu.delete.a11y.label "Delete"
+  view trips.rows.a.menu.delete.a11y.traits.0 "button"
+  view trips.rows.a.menu.delete.a11y.value none
+  view trips.rows.a.menu.delete.a11y.hint none
+  view trips.rows.a.menu.leading.0 "view"
+  view trips.rows.a.menu.leading.1 "edit"
+  view trips.rows.a.menu.trailing.0 "delete"
+  view trips.rows.a.selected false
+  view trips.rows.a.redacted false
+  view trips.rows.a.a11y.label "Rome, 10, 3, 1, 1, false, second"
+  view trips.rows.a.a11y.traits.0 "button"
+  view trips.rows.a.a11y.value none
+  view trips.rows.a.a11y.hint none
   view trips.rows.b.name ""
   view trips.rows.b.most 0
   view trips.rows.b.least 0
@@ -18,16 +46,61 @@
   view trips.rows.b.done false
   view trips.rows.b.class "second"
   view trips.rows.b.menu.style "swipe"
+  view trips.rows.b.menu.view.enabled true
+  view trips.rows.b.menu.view.a11y.label "View"
+  view trips.rows.b.menu.view.a11y.traits.0 "button"
+  view trips.rows.b.menu.view.a11y.value none
+  view trips.rows.b.menu.view.a11y.hint none
   view trips.rows.b.menu.edit.enabled true
+  view trips.rows.b.menu.edit.a11y.label "Edit"
+  view trips.rows.b.menu.edit.a11y.traits.0 "button"
+  view trips.rows.b.menu.edit.a11y.value none
+  view trips.rows.b.menu.edit.a11y.hint none
   view trips.rows.b.menu.delete.enabled true
-2 7998407278ded2fdd6e34d7087e4c7b9 edit trips.a
+  view trips.rows.b.menu.delete.a11y.label "Delete"
+  view trips.rows.b.menu.delete.a11y.traits.0 "button"
+  view trips.rows.b.menu.delete.a11y.value none
+  view trips.rows.b.menu.delete.a11y.hint none
+  view trips.rows.b.menu.leading.0 "view"
+  view trips.rows.b.menu.leading.1 "edit"
+  view trips.rows.b.menu.trailing.0 "delete"
+  view trips.rows.b.selected false
+  view trips.rows.b.redacted false
+  view trips.rows.b.a11y.label "0, 0, 0, 0, false, second"
+  view trips.rows.b.a11y.traits.0 "button"
+  view trips.rows.b.a11y.value none
+  view trips.rows.b.a11y.hint none
+  view trips.toolbar.edit.enabled false
+  view trips.toolbar.edit.a11y.label "Edit"
+  view trips.toolbar.edit.a11y.traits.0 "button"
+  view trips.toolbar.edit.a11y.traits.1 "notEnabled"
+  view trips.toolbar.edit.a11y.value none
+  view trips.toolbar.edit.a11y.hint none
+  view trips.toolbar.view.enabled false
+  view trips.toolbar.view.a11y.label "View"
+  view trips.toolbar.view.a11y.traits.0 "button"
+  view trips.toolbar.view.a11y.traits.1 "notEnabled"
+  view trips.toolbar.view.a11y.value none
+  view trips.toolbar.view.a11y.hint none
+2 469ae186e8c288962c1d32eef1c912b0 edit trips.a
   view app.sheet "trips"
   view sheets.trips.presented true
   view sheets.trips.style "modal"
   view sheets.trips.modal true
   view sheets.trips.detents.0 "large"
+  view sheets.trips.detent "large"
   view sheets.trips.dismissible true
   view sheets.trips.waiting false
+  view sheets.trips.title ""
+  view sheets.trips.backVisible false
+  view sheets.trips.closeVisible false
+  view sheets.trips.closeEnabled true
+  view sheets.trips.a11y.label "Sheet"
+  view sheets.trips.a11y.traits.0 "header"
+  view sheets.trips.a11y.value none
+  view sheets.trips.a11y.hint none
+  view sheets.trips.back.a11y none
+  view sheets.trips.close.a11y none
   view trips.session.mode "edit"
   view trips.session.title none
   view trips.session.minWidth 0
@@ -35,57 +108,111 @@
   view trips.session.fields.name.value "Rome"
   view trips.session.fields.name.valid true
   view trips.session.fields.name.indicator "hidden"
-  view trips.session.fields.most.label ""
+  view trips.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view trips.session.fields.name.a11y.label "Name"
+  view trips.session.fields.name.a11y.traits.0 "textField"
+  view trips.session.fields.name.a11y.value "Rome"
+  view trips.session.fields.name.a11y.hint none
+  view trips.session.fields.most.label "most"
   view trips.session.fields.most.value 10
   view trips.session.fields.most.valid true
   view trips.session.fields.most.indicator "hidden"
-  view trips.session.fields.least.label ""
+  view trips.session.fields.most.indicatorIcon "exclamationmark.triangle"
+  view trips.session.fields.most.a11y.label "most"
+  view trips.session.fields.most.a11y.traits.0 "textField"
+  view trips.session.fields.most.a11y.value "10"
+  view trips.session.fields.most.a11y.hint none
+  view trips.session.fields.least.label "least"
   view trips.session.fields.least.value 3
   view trips.session.fields.least.valid true
   view trips.session.fields.least.indicator "hidden"
-  view trips.session.fields.over.label ""
+  view trips.session.fields.least.indicatorIcon "exclamationmark.triangle"
+  view trips.session.fields.least.a11y.label "least"
+  view trips.session.fields.least.a11y.traits.0 "textField"
+  view trips.session.fields.least.a11y.value "3"
+  view trips.session.fields.least.a11y.hint none
+  view trips.session.fields.over.label "over"
   view trips.session.fields.over.value 1.0
   view trips.session.fields.over.valid true
   view trips.session.fields.over.indicator "hidden"
-  view trips.session.fields.under.label ""
+  view trips.session.fields.over.indicatorIcon "exclamationmark.triangle"
+  view trips.session.fields.over.a11y.label "over"
+  view trips.session.fields.over.a11y.traits.0 "textField"
+  view trips.session.fields.over.a11y.value "1"
+  view trips.session.fields.over.a11y.hint none
+  view trips.session.fields.under.label "under"
   view trips.session.fields.under.value 1.0
   view trips.session.fields.under.valid true
   view trips.session.fields.under.indicator "hidden"
-  view trips.session.fields.done.label ""
+  view trips.session.fields.under.indicatorIcon "exclamationmark.triangle"
+  view trips.session.fields.under.a11y.label "under"
+  view trips.session.fields.under.a11y.traits.0 "textField"
+  view trips.session.fields.under.a11y.value "1"
+  view trips.session.fields.under.a11y.hint none
+  view trips.session.fields.done.label "done"
   view trips.session.fields.done.value false
   view trips.session.fields.done.valid true
   view trips.session.fields.done.indicator none
-  view trips.session.fields.class.label ""
+  view trips.session.fields.done.indicatorIcon none
+  view trips.session.fields.done.a11y.label "done"
+  view trips.session.fields.done.a11y.traits.0 "button"
+  view trips.session.fields.done.a11y.value "false"
+  view trips.session.fields.done.a11y.hint none
+  view trips.session.fields.class.label "class"
   view trips.session.fields.class.value "second"
   view trips.session.fields.class.valid true
   view trips.session.fields.class.indicator none
+  view trips.session.fields.class.indicatorIcon none
+  view trips.session.fields.class.a11y.label "class"
+  view trips.session.fields.class.a11y.traits.0 "button"
+  view trips.session.fields.class.a11y.value "second"
+  view trips.session.fields.class.a11y.hint none
   view trips.session.invalid 0
   view trips.session.dirty false
   view trips.session.save.available true
   view trips.session.save.enabled true
+  view trips.session.save.a11y.label "Save"
+  view trips.session.save.a11y.traits.0 "button"
+  view trips.session.save.a11y.value none
+  view trips.session.save.a11y.hint none
   view trips.session.cancel.available true
   view trips.session.cancel.enabled true
+  view trips.session.cancel.a11y.label "Cancel"
+  view trips.session.cancel.a11y.traits.0 "button"
+  view trips.session.cancel.a11y.value none
+  view trips.session.cancel.a11y.hint none
   view trips.session.delete.available true
   view trips.session.delete.enabled true
+  view trips.session.delete.a11y.label "Delete"
+  view trips.session.delete.a11y.traits.0 "button"
+  view trips.session.delete.a11y.value none
+  view trips.session.delete.a11y.hint none
   view trips.session.close.available false
   view trips.session.close.enabled false
   view trips.session.alert none
   view trips.session.validating false
   view trips.session.saving false
   view trips.session.stale false
+  view trips.session.conflicts []
   view sheets absent
   view trips.session absent
   output app presented "trips"
-3 b055b3ae2c4cdfa15b683790b406b82c enter trips.most 12
+3 356dbfa5f82a6527331ae0b05f9f4b08 enter trips.most 12
   view trips.session.fields.most.value 12
   view trips.session.fields.most.valid false
   view trips.session.fields.most.indicator "warning"
+  view trips.session.fields.most.a11y.value "12"
+  view trips.session.fields.most.a11y.hint "Not valid"
   view trips.session.invalid 1
   view trips.session.dirty true
   view trips.session.save.enabled false
-4 4f4ff327735915d4579f70f532330ce7 enter trips.most -5
+  view trips.session.save.a11y.traits.1 "notEnabled"
+4 b34ca8e075afac3850d8f923d9d9a8ce enter trips.most -5
   view trips.session.fields.most.value -5
   view trips.session.fields.most.valid true
   view trips.session.fields.most.indicator "hidden"
+  view trips.session.fields.most.a11y.value "-5"
+  view trips.session.fields.most.a11y.hint none
   view trips.session.invalid 0
   view trips.session.save.enabled true
+  view trips.session.save.a11y.traits.1 absent

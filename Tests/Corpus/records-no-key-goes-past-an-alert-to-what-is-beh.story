@@ -1,63 +1,176 @@
-1 4fbb8e8be041be3c33772d86f0ec9053 mount records people of=Person; a name=Ann age=30; b name=Bob age=40
+1 bdc04a05908abbaea2e9b7d0d8a56657 mount records people of=Person; a name=Ann age=30; b name=Bob age=40
   view people.session none
+  view people.phase "loaded"
+  view people.message none
+  view people.retryVisible false
+  view people.hasMore true
+  view people.retry.a11y none
+  view people.a11y none
   view people.rows.a.name "Ann"
   view people.rows.a.nick ""
   view people.rows.a.age 30
   view people.rows.a.note ""
   view people.rows.a.menu.style "swipe"
+  view people.rows.a.menu.view.enabled true
+  view people.rows.a.menu.view.a11y.label "View"
+  view people.rows.a.menu.view.a11y.traits.0 "button"
+  view people.rows.a.menu.view.a11y.value none
+  view people.rows.a.menu.view.a11y.hint none
   view people.rows.a.menu.edit.enabled true
+  view people.rows.a.menu.edit.a11y.label "Edit"
+  view people.rows.a.menu.edit.a11y.traits.0 "button"
+  view people.rows.a.menu.edit.a11y.value none
+  view people.rows.a.menu.edit.a11y.hint none
   view people.rows.a.menu.delete none
+  view people.rows.a.menu.leading.0 "view"
+  view people.rows.a.menu.leading.1 "edit"
+  view people.rows.a.menu.trailing []
+  view people.rows.a.selected false
+  view people.rows.a.redacted false
+  view people.rows.a.a11y.label "Ann, 30"
+  view people.rows.a.a11y.traits.0 "button"
+  view people.rows.a.a11y.value none
+  view people.rows.a.a11y.hint none
   view people.rows.b.name "Bob"
   view people.rows.b.nick ""
   view people.rows.b.age 40
   view people.rows.b.note ""
   view people.rows.b.menu.style "swipe"
+  view people.rows.b.menu.view.enabled true
+  view people.rows.b.menu.view.a11y.label "View"
+  view people.rows.b.menu.view.a11y.traits.0 "button"
+  view people.rows.b.menu.view.a11y.value none
+  view people.rows.b.menu.view.a11y.hint none
   view people.rows.b.menu.edit.enabled true
+  view people.rows.b.menu.edit.a11y.label "Edit"
+  view people.rows.b.menu.edit.a11y.traits.0 "button"
+  view people.rows.b.menu.edit.a11y.value none
+  view people.rows.b.menu.edit.a11y.hint none
   view people.rows.b.menu.delete none
-2 35c5e7cd42c0fd85abacc86080cd21ff mount keypad pad in=people
+  view people.rows.b.menu.leading.0 "view"
+  view people.rows.b.menu.leading.1 "edit"
+  view people.rows.b.menu.trailing []
+  view people.rows.b.selected false
+  view people.rows.b.redacted false
+  view people.rows.b.a11y.label "Bob, 40"
+  view people.rows.b.a11y.traits.0 "button"
+  view people.rows.b.a11y.value none
+  view people.rows.b.a11y.hint none
+  view people.toolbar.edit.enabled false
+  view people.toolbar.edit.a11y.label "Edit"
+  view people.toolbar.edit.a11y.traits.0 "button"
+  view people.toolbar.edit.a11y.traits.1 "notEnabled"
+  view people.toolbar.edit.a11y.value none
+  view people.toolbar.edit.a11y.hint none
+  view people.toolbar.view.enabled false
+  view people.toolbar.view.a11y.label "View"
+  view people.toolbar.view.a11y.traits.0 "button"
+  view people.toolbar.view.a11y.traits.1 "notEnabled"
+  view people.toolbar.view.a11y.value none
+  view people.toolbar.view.a11y.hint none
+2 e79376b8736d359852ffc2645cdbb39b mount keypad pad in=people
   view sheets.people.presented false
   view sheets.people.style "modal"
   view sheets.people.modal true
   view sheets.people.detents.0 "large"
+  view sheets.people.detent "large"
   view sheets.people.dismissible true
   view sheets.people.waiting false
+  view sheets.people.title ""
+  view sheets.people.backVisible false
+  view sheets.people.closeVisible false
+  view sheets.people.closeEnabled true
+  view sheets.people.a11y.label "Sheet"
+  view sheets.people.a11y.traits.0 "header"
+  view sheets.people.a11y.value none
+  view sheets.people.a11y.hint none
+  view sheets.people.back.a11y none
+  view sheets.people.close.a11y none
   view pad.value ""
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -79,36 +192,74 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.traits.1 "notEnabled"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value ""
+  view pad.a11y.hint none
   view sheets absent
-3 0b9e4f9bf402bdacc36467122b0e735f edit people.a
+3 84cdb55983075141dbbcf78280303f7e edit people.a
   view app.keyboardOwner "pad"
   view app.sheet "people"
   view sheets.people.presented true
   view people.session.mode "edit"
   view people.session.title none
   view people.session.minWidth 0
-  view people.session.fields.name.label ""
+  view people.session.fields.name.label "name"
   view people.session.fields.name.value "Ann"
   view people.session.fields.name.valid true
   view people.session.fields.name.indicator "hidden"
-  view people.session.fields.nick.label ""
+  view people.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.name.a11y.label "name"
+  view people.session.fields.name.a11y.traits.0 "textField"
+  view people.session.fields.name.a11y.value "Ann"
+  view people.session.fields.name.a11y.hint none
+  view people.session.fields.nick.label "nick"
   view people.session.fields.nick.value ""
   view people.session.fields.nick.valid true
   view people.session.fields.nick.indicator "hidden"
-  view people.session.fields.age.label ""
+  view people.session.fields.nick.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.nick.a11y.label "nick"
+  view people.session.fields.nick.a11y.traits.0 "textField"
+  view people.session.fields.nick.a11y.value none
+  view people.session.fields.nick.a11y.hint none
+  view people.session.fields.age.label "age"
   view people.session.fields.age.value 30
   view people.session.fields.age.valid true
   view people.session.fields.age.indicator "hidden"
-  view people.session.fields.note.label ""
+  view people.session.fields.age.indicatorIcon "exclamationmark.triangle"
+  view people.session.fields.age.a11y.label "age"
+  view people.session.fields.age.a11y.traits.0 "textField"
+  view people.session.fields.age.a11y.value "30"
+  view people.session.fields.age.a11y.hint none
+  view people.session.fields.note.label "note"
   view people.session.fields.note.value ""
   view people.session.fields.note.valid true
   view people.session.fields.note.indicator none
+  view people.session.fields.note.indicatorIcon none
+  view people.session.fields.note.a11y.label "note"
+  view people.session.fields.note.a11y.traits.0 "textField"
+  view people.session.fields.note.a11y.value none
+  view people.session.fields.note.a11y.hint none
   view people.session.invalid 0
   view people.session.dirty false
   view people.session.save.available true
   view people.session.save.enabled true
+  view people.session.save.a11y.label "Save"
+  view people.session.save.a11y.traits.0 "button"
+  view people.session.save.a11y.value none
+  view people.session.save.a11y.hint none
   view people.session.cancel.available true
   view people.session.cancel.enabled true
+  view people.session.cancel.a11y.label "Cancel"
+  view people.session.cancel.a11y.traits.0 "button"
+  view people.session.cancel.a11y.value none
+  view people.session.cancel.a11y.hint none
   view people.session.delete.available false
   view people.session.delete.enabled false
   view people.session.close.available false
@@ -117,12 +268,17 @@
   view people.session.validating false
   view people.session.saving false
   view people.session.stale false
+  view people.session.conflicts []
   view people.session absent
   output app presented "people"
-4 793ab4e0cb009122e9dc47192ffb96e1 external people.a gone
+4 fde2813264acd1d64c57bc10322fb3d0 external people.a gone
   view app.keyboardOwner none
   view people.session.alert.title "Not Found"
   view people.session.alert.message "The element \"a\" is gone. Save adds it anew."
+  view people.session.alert.a11y.label "Not Found"
+  view people.session.alert.a11y.traits.0 "button"
+  view people.session.alert.a11y.value "The element \"a\" is gone. Save adds it anew."
+  view people.session.alert.a11y.hint none
   view people.session.stale true
   view people.session.alert absent
   view people.rows.a.name absent
@@ -130,28 +286,52 @@
   view people.rows.a.age absent
   view people.rows.a.note absent
   view people.rows.a.menu.style absent
+  view people.rows.a.menu.view.enabled absent
+  view people.rows.a.menu.view.a11y.label absent
+  view people.rows.a.menu.view.a11y.traits.0 absent
+  view people.rows.a.menu.view.a11y.value absent
+  view people.rows.a.menu.view.a11y.hint absent
   view people.rows.a.menu.edit.enabled absent
+  view people.rows.a.menu.edit.a11y.label absent
+  view people.rows.a.menu.edit.a11y.traits.0 absent
+  view people.rows.a.menu.edit.a11y.value absent
+  view people.rows.a.menu.edit.a11y.hint absent
   view people.rows.a.menu.delete absent
-5 47276a46112ac780e1af1d3cce7cb287 type "12"
+  view people.rows.a.menu.leading.0 absent
+  view people.rows.a.menu.leading.1 absent
+  view people.rows.a.menu.trailing absent
+  view people.rows.a.selected absent
+  view people.rows.a.redacted absent
+  view people.rows.a.a11y.label absent
+  view people.rows.a.a11y.traits.0 absent
+  view people.rows.a.a11y.value absent
+  view people.rows.a.a11y.hint absent
+5 48a15b15d63bef5212504a4648b5bf5a type "12"
   ignored behind an alert
   view app.route.0.candidate "alert"
   view app.route.0.id "people"
   view app.route.0.result "behind an alert"
   view app.route absent
-6 47276a46112ac780e1af1d3cce7cb287 press pad 1
+6 48a15b15d63bef5212504a4648b5bf5a press pad 1
   ignored behind an alert
-7 f61962cd37a32b43255f3ed51086e272 key return
+7 7428986b38827d3bd9b26c0c7f905192 key return
   view app.keyboardOwner "pad"
   view app.route.0.result "took"
   view people.session.alert none
   view people.session.alert.title absent
   view people.session.alert.message absent
-8 eda11a857edb1c977d30d5121dd0427a type "12"
+  view people.session.alert.a11y.label absent
+  view people.session.alert.a11y.traits.0 absent
+  view people.session.alert.a11y.value absent
+  view people.session.alert.a11y.hint absent
+8 6b2094c9cca30e9ad15b5aa474aa765e type "12"
   view app.route.0.candidate "pad"
   view app.route.0.id "pad"
   view pad.value "12"
   view pad.action.enabled true
   view pad.action.background "buttonFilledBlueBackground"
   view pad.action.foreground "buttonFilledBlueContent"
+  view pad.a11y.value "12"
+  view pad.action.a11y.traits.1 absent
   output pad changed "1"
   output pad changed "12"

@@ -1,42 +1,151 @@
-1 d0fc789e36181ef6f6dc3164a06767ee mount records fruits of=Fruit onDelete=true titler="Edit {{name}}"; "🍌" name=Banana weight=118; "🍒" name=Cherry weight=8.5 color=red
+1 6404fb00f7d13357e14fb5a785461a40 mount records fruits of=Fruit onDelete=true titler="Edit {{name}}"; "🍌" name=Banana weight=118; "🍒" name=Cherry weight=8.5 color=red
   view fruits.session none
+  view fruits.phase "loaded"
+  view fruits.message none
+  view fruits.retryVisible false
+  view fruits.hasMore true
+  view fruits.retry.a11y none
+  view fruits.a11y none
   view fruits.rows."🍌".id "🍌"
   view fruits.rows."🍌".name "Banana"
   view fruits.rows."🍌".weight 118.0
   view fruits.rows."🍌".color "yellow"
   view fruits.rows."🍌".menu.style "swipe"
+  view fruits.rows."🍌".menu.view.enabled true
+  view fruits.rows."🍌".menu.view.a11y.label "View"
+  view fruits.rows."🍌".menu.view.a11y.traits.0 "button"
+  view fruits.rows."🍌".menu.view.a11y.value none
+  view fruits.rows."🍌".menu.view.a11y.hint none
   view fruits.rows."🍌".menu.edit.enabled true
+  view fruits.rows."🍌".menu.edit.a11y.label "Edit"
+  view fruits.rows."🍌".menu.edit.a11y.traits.0 "button"
+  view fruits.rows."🍌".menu.edit.a11y.value none
+  view fruits.rows."🍌".menu.edit.a11y.hint none
   view fruits.rows."🍌".menu.delete.enabled true
+  view fruits.rows."🍌".menu.delete.a11y.label "Delete"
+  view fruits.rows."🍌".menu.delete.a11y.traits.0 "button"
+  view fruits.rows."🍌".menu.delete.a11y.value none
+  view fruits.rows."🍌".menu.delete.a11y.hint none
+  view fruits.rows."🍌".menu.leading.0 "view"
+  view fruits.rows."🍌".menu.leading.1 "edit"
+  view fruits.rows."🍌".menu.trailing.0 "delete"
+  view fruits.rows."🍌".selected false
+  view fruits.rows."🍌".redacted false
+  view fruits.rows."🍌".a11y.label "🍌, Banana, 118, yellow"
+  view fruits.rows."🍌".a11y.traits.0 "button"
+  view fruits.rows."🍌".a11y.value none
+  view fruits.rows."🍌".a11y.hint none
   view fruits.rows."🍒".id "🍒"
   view fruits.rows."🍒".name "Cherry"
   view fruits.rows."🍒".weight 8.5
   view fruits.rows."🍒".color "red"
   view fruits.rows."🍒".menu.style "swipe"
+  view fruits.rows."🍒".menu.view.enabled true
+  view fruits.rows."🍒".menu.view.a11y.label "View"
+  view fruits.rows."🍒".menu.view.a11y.traits.0 "button"
+  view fruits.rows."🍒".menu.view.a11y.value none
+  view fruits.rows."🍒".menu.view.a11y.hint none
   view fruits.rows."🍒".menu.edit.enabled true
+  view fruits.rows."🍒".menu.edit.a11y.label "Edit"
+  view fruits.rows."🍒".menu.edit.a11y.traits.0 "button"
+  view fruits.rows."🍒".menu.edit.a11y.value none
+  view fruits.rows."🍒".menu.edit.a11y.hint none
   view fruits.rows."🍒".menu.delete.enabled true
-2 2b6a6b7ae7f178d6cfbe600be8da168c mount records others in=help of=Fruit; a
+  view fruits.rows."🍒".menu.delete.a11y.label "Delete"
+  view fruits.rows."🍒".menu.delete.a11y.traits.0 "button"
+  view fruits.rows."🍒".menu.delete.a11y.value none
+  view fruits.rows."🍒".menu.delete.a11y.hint none
+  view fruits.rows."🍒".menu.leading.0 "view"
+  view fruits.rows."🍒".menu.leading.1 "edit"
+  view fruits.rows."🍒".menu.trailing.0 "delete"
+  view fruits.rows."🍒".selected false
+  view fruits.rows."🍒".redacted false
+  view fruits.rows."🍒".a11y.label "🍒, Cherry, 8.5, red"
+  view fruits.rows."🍒".a11y.traits.0 "button"
+  view fruits.rows."🍒".a11y.value none
+  view fruits.rows."🍒".a11y.hint none
+  view fruits.toolbar.edit.enabled false
+  view fruits.toolbar.edit.a11y.label "Edit"
+  view fruits.toolbar.edit.a11y.traits.0 "button"
+  view fruits.toolbar.edit.a11y.traits.1 "notEnabled"
+  view fruits.toolbar.edit.a11y.value none
+  view fruits.toolbar.edit.a11y.hint none
+  view fruits.toolbar.view.enabled false
+  view fruits.toolbar.view.a11y.label "View"
+  view fruits.toolbar.view.a11y.traits.0 "button"
+  view fruits.toolbar.view.a11y.traits.1 "notEnabled"
+  view fruits.toolbar.view.a11y.value none
+  view fruits.toolbar.view.a11y.hint none
+2 002d4d3b53fe61e174534daef8c1ce4d mount records others in=help of=Fruit; a
   view sheets.help.presented false
   view sheets.help.style "modal"
   view sheets.help.modal true
   view sheets.help.detents.0 "large"
+  view sheets.help.detent "large"
   view sheets.help.dismissible true
   view sheets.help.waiting false
+  view sheets.help.title ""
+  view sheets.help.backVisible false
+  view sheets.help.closeVisible false
+  view sheets.help.closeEnabled true
+  view sheets.help.a11y.label "Sheet"
+  view sheets.help.a11y.traits.0 "header"
+  view sheets.help.a11y.value none
+  view sheets.help.a11y.hint none
+  view sheets.help.back.a11y none
+  view sheets.help.close.a11y none
   view others.session none
+  view others.phase "loaded"
+  view others.message none
+  view others.retryVisible false
+  view others.hasMore true
+  view others.retry.a11y none
+  view others.a11y none
   view others.rows.a.id "a"
   view others.rows.a.name ""
   view others.rows.a.weight 0.0
   view others.rows.a.color "yellow"
   view others.rows.a.menu.style "swipe"
+  view others.rows.a.menu.view.enabled true
+  view others.rows.a.menu.view.a11y.label "View"
+  view others.rows.a.menu.view.a11y.traits.0 "button"
+  view others.rows.a.menu.view.a11y.value none
+  view others.rows.a.menu.view.a11y.hint none
   view others.rows.a.menu.edit.enabled true
+  view others.rows.a.menu.edit.a11y.label "Edit"
+  view others.rows.a.menu.edit.a11y.traits.0 "button"
+  view others.rows.a.menu.edit.a11y.value none
+  view others.rows.a.menu.edit.a11y.hint none
   view others.rows.a.menu.delete none
+  view others.rows.a.menu.leading.0 "view"
+  view others.rows.a.menu.leading.1 "edit"
+  view others.rows.a.menu.trailing []
+  view others.rows.a.selected false
+  view others.rows.a.redacted false
+  view others.rows.a.a11y.label "a, 0, yellow"
+  view others.rows.a.a11y.traits.0 "button"
+  view others.rows.a.a11y.value none
+  view others.rows.a.a11y.hint none
+  view others.toolbar.edit.enabled false
+  view others.toolbar.edit.a11y.label "Edit"
+  view others.toolbar.edit.a11y.traits.0 "button"
+  view others.toolbar.edit.a11y.traits.1 "notEnabled"
+  view others.toolbar.edit.a11y.value none
+  view others.toolbar.edit.a11y.hint none
+  view others.toolbar.view.enabled false
+  view others.toolbar.view.a11y.label "View"
+  view others.toolbar.view.a11y.traits.0 "button"
+  view others.toolbar.view.a11y.traits.1 "notEnabled"
+  view others.toolbar.view.a11y.value none
+  view others.toolbar.view.a11y.hint none
   view sheets absent
-3 34e43a2105d472c795feb997a3a5b2a1 present help style=nonmodal
+3 c28a9c12e85d6b718578fc567622d4fd present help style=nonmodal
   view app.sheet "help"
   view sheets.help.presented true
   view sheets.help.style "nonmodal"
   view sheets.help.modal false
   output app presented "help"
-4 785d915f12b521edc2f867d0874954bf edit fruits."🍌"
+4 f54497553ffca63df930085568d77b2c edit fruits."🍌"
   view app.sheet "fruits"
   view sheets.help.presented false
   view sheets.help.waiting true
@@ -44,45 +153,89 @@
   view sheets.fruits.style "modal"
   view sheets.fruits.modal true
   view sheets.fruits.detents.0 "large"
+  view sheets.fruits.detent "large"
   view sheets.fruits.dismissible true
   view sheets.fruits.waiting false
+  view sheets.fruits.title ""
+  view sheets.fruits.backVisible false
+  view sheets.fruits.closeVisible false
+  view sheets.fruits.closeEnabled true
+  view sheets.fruits.a11y.label "Sheet"
+  view sheets.fruits.a11y.traits.0 "header"
+  view sheets.fruits.a11y.value none
+  view sheets.fruits.a11y.hint none
+  view sheets.fruits.back.a11y none
+  view sheets.fruits.close.a11y none
   view fruits.session.mode "edit"
   view fruits.session.title "Edit Banana"
   view fruits.session.minWidth 0
-  view fruits.session.fields.id.label ""
+  view fruits.session.fields.id.label "id"
   view fruits.session.fields.id.value "🍌"
   view fruits.session.fields.id.valid true
   view fruits.session.fields.id.indicator "hidden"
+  view fruits.session.fields.id.indicatorIcon "exclamationmark.triangle"
+  view fruits.session.fields.id.a11y.label "id"
+  view fruits.session.fields.id.a11y.traits.0 "textField"
+  view fruits.session.fields.id.a11y.value "🍌"
+  view fruits.session.fields.id.a11y.hint none
   view fruits.session.fields.name.label "Name"
   view fruits.session.fields.name.value "Banana"
   view fruits.session.fields.name.valid true
   view fruits.session.fields.name.indicator "hidden"
-  view fruits.session.fields.weight.label ""
+  view fruits.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view fruits.session.fields.name.a11y.label "Name"
+  view fruits.session.fields.name.a11y.traits.0 "textField"
+  view fruits.session.fields.name.a11y.value "Banana"
+  view fruits.session.fields.name.a11y.hint none
+  view fruits.session.fields.weight.label "weight"
   view fruits.session.fields.weight.value 118.0
   view fruits.session.fields.weight.valid true
   view fruits.session.fields.weight.indicator "hidden"
-  view fruits.session.fields.color.label ""
+  view fruits.session.fields.weight.indicatorIcon "exclamationmark.triangle"
+  view fruits.session.fields.weight.a11y.label "weight"
+  view fruits.session.fields.weight.a11y.traits.0 "textField"
+  view fruits.session.fields.weight.a11y.value "118"
+  view fruits.session.fields.weight.a11y.hint none
+  view fruits.session.fields.color.label "color"
   view fruits.session.fields.color.value "yellow"
   view fruits.session.fields.color.valid true
   view fruits.session.fields.color.indicator none
+  view fruits.session.fields.color.indicatorIcon none
+  view fruits.session.fields.color.a11y.label "color"
+  view fruits.session.fields.color.a11y.traits.0 "button"
+  view fruits.session.fields.color.a11y.value "yellow"
+  view fruits.session.fields.color.a11y.hint none
   view fruits.session.invalid 0
   view fruits.session.dirty false
   view fruits.session.save.available true
   view fruits.session.save.enabled true
+  view fruits.session.save.a11y.label "Save"
+  view fruits.session.save.a11y.traits.0 "button"
+  view fruits.session.save.a11y.value none
+  view fruits.session.save.a11y.hint none
   view fruits.session.cancel.available true
   view fruits.session.cancel.enabled true
+  view fruits.session.cancel.a11y.label "Cancel"
+  view fruits.session.cancel.a11y.traits.0 "button"
+  view fruits.session.cancel.a11y.value none
+  view fruits.session.cancel.a11y.hint none
   view fruits.session.delete.available true
   view fruits.session.delete.enabled true
+  view fruits.session.delete.a11y.label "Delete"
+  view fruits.session.delete.a11y.traits.0 "button"
+  view fruits.session.delete.a11y.value none
+  view fruits.session.delete.a11y.hint none
   view fruits.session.close.available false
   view fruits.session.close.enabled false
   view fruits.session.alert none
   view fruits.session.validating false
   view fruits.session.saving false
   view fruits.session.stale false
+  view fruits.session.conflicts []
   view fruits.session absent
   output app dismissed "help"
   output app presented "fruits"
-5 3b5269c7051e5b53e2de9f4915e09d64 present help style=nonmodal
+5 92523d8fb779521139cfbdaec75de115 present help style=nonmodal
   view app.sheet "help"
   view sheets.help.presented true
   view sheets.help.waiting false
@@ -90,7 +243,7 @@
   view sheets.fruits.waiting true
   output app dismissed "fruits"
   output app presented "help"
-6 3b5269c7051e5b53e2de9f4915e09d64 edit others.a
+6 92523d8fb779521139cfbdaec75de115 edit others.a
   ignored a session is open
-7 3b5269c7051e5b53e2de9f4915e09d64 delete fruits."🍌"
+7 92523d8fb779521139cfbdaec75de115 delete fruits."🍌"
   ignored it is being edited

@@ -1,50 +1,138 @@
-1 50713d2ec511a9878f5f050d902bbd40 mount records notes of=Note onDelete=true; n title=A
+1 7690623fdbe088d324fdc59463720ef4 mount records notes of=Note onDelete=true; n title=A
   view notes.session none
+  view notes.phase "loaded"
+  view notes.message none
+  view notes.retryVisible false
+  view notes.hasMore true
+  view notes.retry.a11y none
+  view notes.a11y none
   view notes.rows.n.title "A"
   view notes.rows.n.count 0
   view notes.rows.n.body ""
   view notes.rows.n.menu.style "swipe"
+  view notes.rows.n.menu.view.enabled true
+  view notes.rows.n.menu.view.a11y.label "View"
+  view notes.rows.n.menu.view.a11y.traits.0 "button"
+  view notes.rows.n.menu.view.a11y.value none
+  view notes.rows.n.menu.view.a11y.hint none
   view notes.rows.n.menu.edit.enabled true
+  view notes.rows.n.menu.edit.a11y.label "Edit"
+  view notes.rows.n.menu.edit.a11y.traits.0 "button"
+  view notes.rows.n.menu.edit.a11y.value none
+  view notes.rows.n.menu.edit.a11y.hint none
   view notes.rows.n.menu.delete.enabled true
-2 f8508d3aacabcbf8ffc424fd21ce7002 mount keypad pad value="12"
+  view notes.rows.n.menu.delete.a11y.label "Delete"
+  view notes.rows.n.menu.delete.a11y.traits.0 "button"
+  view notes.rows.n.menu.delete.a11y.value none
+  view notes.rows.n.menu.delete.a11y.hint none
+  view notes.rows.n.menu.leading.0 "view"
+  view notes.rows.n.menu.leading.1 "edit"
+  view notes.rows.n.menu.trailing.0 "delete"
+  view notes.rows.n.selected false
+  view notes.rows.n.redacted false
+  view notes.rows.n.a11y.label "A, 0"
+  view notes.rows.n.a11y.traits.0 "button"
+  view notes.rows.n.a11y.value none
+  view notes.rows.n.a11y.hint none
+  view notes.toolbar.edit.enabled false
+  view notes.toolbar.edit.a11y.label "Edit"
+  view notes.toolbar.edit.a11y.traits.0 "button"
+  view notes.toolbar.edit.a11y.traits.1 "notEnabled"
+  view notes.toolbar.edit.a11y.value none
+  view notes.toolbar.edit.a11y.hint none
+  view notes.toolbar.view.enabled false
+  view notes.toolbar.view.a11y.label "View"
+  view notes.toolbar.view.a11y.traits.0 "button"
+  view notes.toolbar.view.a11y.traits.1 "notEnabled"
+  view notes.toolbar.view.a11y.value none
+  view notes.toolbar.view.a11y.hint none
+2 327d9938b18638883e7ba23b84d423ef mount keypad pad value="12"
   view app.keyboardOwner "pad"
   view pad.value "12"
   view pad.rows.0.0.label "1"
   view pad.rows.0.0.role "digit"
   view pad.rows.0.0.enabled true
+  view pad.rows.0.0.a11y.label "1"
+  view pad.rows.0.0.a11y.traits.0 "button"
+  view pad.rows.0.0.a11y.value none
+  view pad.rows.0.0.a11y.hint none
   view pad.rows.0.1.label "2"
   view pad.rows.0.1.role "digit"
   view pad.rows.0.1.enabled true
+  view pad.rows.0.1.a11y.label "2"
+  view pad.rows.0.1.a11y.traits.0 "button"
+  view pad.rows.0.1.a11y.value none
+  view pad.rows.0.1.a11y.hint none
   view pad.rows.0.2.label "3"
   view pad.rows.0.2.role "digit"
   view pad.rows.0.2.enabled true
+  view pad.rows.0.2.a11y.label "3"
+  view pad.rows.0.2.a11y.traits.0 "button"
+  view pad.rows.0.2.a11y.value none
+  view pad.rows.0.2.a11y.hint none
   view pad.rows.1.0.label "4"
   view pad.rows.1.0.role "digit"
   view pad.rows.1.0.enabled true
+  view pad.rows.1.0.a11y.label "4"
+  view pad.rows.1.0.a11y.traits.0 "button"
+  view pad.rows.1.0.a11y.value none
+  view pad.rows.1.0.a11y.hint none
   view pad.rows.1.1.label "5"
   view pad.rows.1.1.role "digit"
   view pad.rows.1.1.enabled true
+  view pad.rows.1.1.a11y.label "5"
+  view pad.rows.1.1.a11y.traits.0 "button"
+  view pad.rows.1.1.a11y.value none
+  view pad.rows.1.1.a11y.hint none
   view pad.rows.1.2.label "6"
   view pad.rows.1.2.role "digit"
   view pad.rows.1.2.enabled true
+  view pad.rows.1.2.a11y.label "6"
+  view pad.rows.1.2.a11y.traits.0 "button"
+  view pad.rows.1.2.a11y.value none
+  view pad.rows.1.2.a11y.hint none
   view pad.rows.2.0.label "7"
   view pad.rows.2.0.role "digit"
   view pad.rows.2.0.enabled true
+  view pad.rows.2.0.a11y.label "7"
+  view pad.rows.2.0.a11y.traits.0 "button"
+  view pad.rows.2.0.a11y.value none
+  view pad.rows.2.0.a11y.hint none
   view pad.rows.2.1.label "8"
   view pad.rows.2.1.role "digit"
   view pad.rows.2.1.enabled true
+  view pad.rows.2.1.a11y.label "8"
+  view pad.rows.2.1.a11y.traits.0 "button"
+  view pad.rows.2.1.a11y.value none
+  view pad.rows.2.1.a11y.hint none
   view pad.rows.2.2.label "9"
   view pad.rows.2.2.role "digit"
   view pad.rows.2.2.enabled true
+  view pad.rows.2.2.a11y.label "9"
+  view pad.rows.2.2.a11y.traits.0 "button"
+  view pad.rows.2.2.a11y.value none
+  view pad.rows.2.2.a11y.hint none
   view pad.rows.3.0.label "."
   view pad.rows.3.0.role "decimal"
   view pad.rows.3.0.enabled true
+  view pad.rows.3.0.a11y.label "."
+  view pad.rows.3.0.a11y.traits.0 "button"
+  view pad.rows.3.0.a11y.value none
+  view pad.rows.3.0.a11y.hint none
   view pad.rows.3.1.label "0"
   view pad.rows.3.1.role "digit"
   view pad.rows.3.1.enabled true
+  view pad.rows.3.1.a11y.label "0"
+  view pad.rows.3.1.a11y.traits.0 "button"
+  view pad.rows.3.1.a11y.value none
+  view pad.rows.3.1.a11y.hint none
   view pad.rows.3.2.label "⌫"
   view pad.rows.3.2.role "delete"
   view pad.rows.3.2.enabled true
+  view pad.rows.3.2.a11y.label "Delete"
+  view pad.rows.3.2.a11y.traits.0 "button"
+  view pad.rows.3.2.a11y.value none
+  view pad.rows.3.2.a11y.hint none
   view pad.keysOpacity 100
   view pad.helper none
   view pad.action.text "Continue"
@@ -66,51 +154,99 @@
   view pad.action.border none
   view pad.action.borderWidth 0
   view pad.action.onBlue false
-3 9018e97e69ebb7ab8e3480f4aa38e9da edit notes.n
+  view pad.action.a11y.label "Continue"
+  view pad.action.a11y.traits.0 "button"
+  view pad.action.a11y.value none
+  view pad.action.a11y.hint none
+  view pad.notice none
+  view pad.a11y.label "Value"
+  view pad.a11y.traits.0 "updatesFrequently"
+  view pad.a11y.value "12"
+  view pad.a11y.hint none
+3 c031fc4bbb153bac4dfb388ab46a9b46 edit notes.n
   view app.keyboardOwner none
   view app.sheet "notes"
   view sheets.notes.presented true
   view sheets.notes.style "modal"
   view sheets.notes.modal true
   view sheets.notes.detents.0 "large"
+  view sheets.notes.detent "large"
   view sheets.notes.dismissible true
   view sheets.notes.waiting false
+  view sheets.notes.title ""
+  view sheets.notes.backVisible false
+  view sheets.notes.closeVisible false
+  view sheets.notes.closeEnabled true
+  view sheets.notes.a11y.label "Sheet"
+  view sheets.notes.a11y.traits.0 "header"
+  view sheets.notes.a11y.value none
+  view sheets.notes.a11y.hint none
+  view sheets.notes.back.a11y none
+  view sheets.notes.close.a11y none
   view notes.session.mode "edit"
   view notes.session.title none
   view notes.session.minWidth 0
-  view notes.session.fields.title.label ""
+  view notes.session.fields.title.label "title"
   view notes.session.fields.title.value "A"
   view notes.session.fields.title.valid true
   view notes.session.fields.title.indicator "hidden"
-  view notes.session.fields.count.label ""
+  view notes.session.fields.title.indicatorIcon "exclamationmark.triangle"
+  view notes.session.fields.title.a11y.label "title"
+  view notes.session.fields.title.a11y.traits.0 "textField"
+  view notes.session.fields.title.a11y.value "A"
+  view notes.session.fields.title.a11y.hint none
+  view notes.session.fields.count.label "count"
   view notes.session.fields.count.value 0
   view notes.session.fields.count.valid true
   view notes.session.fields.count.indicator none
-  view notes.session.fields.body.label ""
+  view notes.session.fields.count.indicatorIcon none
+  view notes.session.fields.count.a11y.label "count"
+  view notes.session.fields.count.a11y.traits.0 "textField"
+  view notes.session.fields.count.a11y.value "0"
+  view notes.session.fields.count.a11y.hint none
+  view notes.session.fields.body.label "body"
   view notes.session.fields.body.value ""
   view notes.session.fields.body.valid true
   view notes.session.fields.body.indicator none
+  view notes.session.fields.body.indicatorIcon none
+  view notes.session.fields.body.a11y.label "body"
+  view notes.session.fields.body.a11y.traits.0 "textField"
+  view notes.session.fields.body.a11y.value none
+  view notes.session.fields.body.a11y.hint none
   view notes.session.invalid 0
   view notes.session.dirty false
   view notes.session.save.available true
   view notes.session.save.enabled true
+  view notes.session.save.a11y.label "Save"
+  view notes.session.save.a11y.traits.0 "button"
+  view notes.session.save.a11y.value none
+  view notes.session.save.a11y.hint none
   view notes.session.cancel.available true
   view notes.session.cancel.enabled true
+  view notes.session.cancel.a11y.label "Cancel"
+  view notes.session.cancel.a11y.traits.0 "button"
+  view notes.session.cancel.a11y.value none
+  view notes.session.cancel.a11y.hint none
   view notes.session.delete.available true
   view notes.session.delete.enabled true
+  view notes.session.delete.a11y.label "Delete"
+  view notes.session.delete.a11y.traits.0 "button"
+  view notes.session.delete.a11y.value none
+  view notes.session.delete.a11y.hint none
   view notes.session.close.available false
   view notes.session.close.enabled false
   view notes.session.alert none
   view notes.session.validating false
   view notes.session.saving false
   view notes.session.stale false
+  view notes.session.conflicts []
   view sheets absent
   view notes.session absent
   output app presented "notes"
-4 20f5b2ac4870ed551cace5e2bcf64c98 focus notes.title
+4 28f4d26d39dc17cf8b4ee406063a9a75 focus notes.title
   view app.focus "notes.title"
   view app.keyboardOwner "notes.title"
-5 c09a0f4b6fd68e3042f6e47d09693eca type "b\n"
+5 ff9a0f9641a5be5de160c52ee24d30d1 type "b\n"
   view app.focus none
   view app.keyboardOwner "pad"
   view app.sheet none
@@ -123,6 +259,7 @@
   view sheets.notes.presented false
   view notes.session none
   view notes.rows.n.title "Ab"
+  view notes.rows.n.a11y.label "Ab, 0"
   view app.route absent
   view notes.session.mode absent
   view notes.session.title absent
@@ -131,66 +268,122 @@
   view notes.session.fields.title.value absent
   view notes.session.fields.title.valid absent
   view notes.session.fields.title.indicator absent
+  view notes.session.fields.title.indicatorIcon absent
+  view notes.session.fields.title.a11y.label absent
+  view notes.session.fields.title.a11y.traits.0 absent
+  view notes.session.fields.title.a11y.value absent
+  view notes.session.fields.title.a11y.hint absent
   view notes.session.fields.count.label absent
   view notes.session.fields.count.value absent
   view notes.session.fields.count.valid absent
   view notes.session.fields.count.indicator absent
+  view notes.session.fields.count.indicatorIcon absent
+  view notes.session.fields.count.a11y.label absent
+  view notes.session.fields.count.a11y.traits.0 absent
+  view notes.session.fields.count.a11y.value absent
+  view notes.session.fields.count.a11y.hint absent
   view notes.session.fields.body.label absent
   view notes.session.fields.body.value absent
   view notes.session.fields.body.valid absent
   view notes.session.fields.body.indicator absent
+  view notes.session.fields.body.indicatorIcon absent
+  view notes.session.fields.body.a11y.label absent
+  view notes.session.fields.body.a11y.traits.0 absent
+  view notes.session.fields.body.a11y.value absent
+  view notes.session.fields.body.a11y.hint absent
   view notes.session.invalid absent
   view notes.session.dirty absent
   view notes.session.save.available absent
   view notes.session.save.enabled absent
+  view notes.session.save.a11y.label absent
+  view notes.session.save.a11y.traits.0 absent
+  view notes.session.save.a11y.value absent
+  view notes.session.save.a11y.hint absent
   view notes.session.cancel.available absent
   view notes.session.cancel.enabled absent
+  view notes.session.cancel.a11y.label absent
+  view notes.session.cancel.a11y.traits.0 absent
+  view notes.session.cancel.a11y.value absent
+  view notes.session.cancel.a11y.hint absent
   view notes.session.delete.available absent
   view notes.session.delete.enabled absent
+  view notes.session.delete.a11y.label absent
+  view notes.session.delete.a11y.traits.0 absent
+  view notes.session.delete.a11y.value absent
+  view notes.session.delete.a11y.hint absent
   view notes.session.close.available absent
   view notes.session.close.enabled absent
   view notes.session.alert absent
   view notes.session.validating absent
   view notes.session.saving absent
   view notes.session.stale absent
+  view notes.session.conflicts absent
   output notes saved "n" title=Ab count=0 body=""
   output app dismissed "notes"
-6 8ffe3bd83dee857932c574a28d2af2e4 edit notes.n
+6 bf4794bf1f18f00deedaf1f0d2cf131b edit notes.n
   view app.keyboardOwner none
   view app.sheet "notes"
   view sheets.notes.presented true
   view notes.session.mode "edit"
   view notes.session.title none
   view notes.session.minWidth 0
-  view notes.session.fields.title.label ""
+  view notes.session.fields.title.label "title"
   view notes.session.fields.title.value "Ab"
   view notes.session.fields.title.valid true
   view notes.session.fields.title.indicator "hidden"
-  view notes.session.fields.count.label ""
+  view notes.session.fields.title.indicatorIcon "exclamationmark.triangle"
+  view notes.session.fields.title.a11y.label "title"
+  view notes.session.fields.title.a11y.traits.0 "textField"
+  view notes.session.fields.title.a11y.value "Ab"
+  view notes.session.fields.title.a11y.hint none
+  view notes.session.fields.count.label "count"
   view notes.session.fields.count.value 0
   view notes.session.fields.count.valid true
   view notes.session.fields.count.indicator none
-  view notes.session.fields.body.label ""
+  view notes.session.fields.count.indicatorIcon none
+  view notes.session.fields.count.a11y.label "count"
+  view notes.session.fields.count.a11y.traits.0 "textField"
+  view notes.session.fields.count.a11y.value "0"
+  view notes.session.fields.count.a11y.hint none
+  view notes.session.fields.body.label "body"
   view notes.session.fields.body.value ""
   view notes.session.fields.body.valid true
   view notes.session.fields.body.indicator none
+  view notes.session.fields.body.indicatorIcon none
+  view notes.session.fields.body.a11y.label "body"
+  view notes.session.fields.body.a11y.traits.0 "textField"
+  view notes.session.fields.body.a11y.value none
+  view notes.session.fields.body.a11y.hint none
   view notes.session.invalid 0
   view notes.session.dirty false
   view notes.session.save.available true
   view notes.session.save.enabled true
+  view notes.session.save.a11y.label "Save"
+  view notes.session.save.a11y.traits.0 "button"
+  view notes.session.save.a11y.value none
+  view notes.session.save.a11y.hint none
   view notes.session.cancel.available true
   view notes.session.cancel.enabled true
+  view notes.session.cancel.a11y.label "Cancel"
+  view notes.session.cancel.a11y.traits.0 "button"
+  view notes.session.cancel.a11y.value none
+  view notes.session.cancel.a11y.hint none
   view notes.session.delete.available true
   view notes.session.delete.enabled true
+  view notes.session.delete.a11y.label "Delete"
+  view notes.session.delete.a11y.traits.0 "button"
+  view notes.session.delete.a11y.value none
+  view notes.session.delete.a11y.hint none
   view notes.session.close.available false
   view notes.session.close.enabled false
   view notes.session.alert none
   view notes.session.validating false
   view notes.session.saving false
   view notes.session.stale false
+  view notes.session.conflicts []
   view notes.session absent
   output app presented "notes"
-7 5de48f8a3e2daac8d825bb682341b502 key escape
+7 ca33a5f619afc9faa8546788a9eb80d4 key escape
   view app.keyboardOwner "pad"
   view app.sheet none
   view app.route.0.candidate "session"
@@ -208,70 +401,127 @@
   view notes.session.fields.title.value absent
   view notes.session.fields.title.valid absent
   view notes.session.fields.title.indicator absent
+  view notes.session.fields.title.indicatorIcon absent
+  view notes.session.fields.title.a11y.label absent
+  view notes.session.fields.title.a11y.traits.0 absent
+  view notes.session.fields.title.a11y.value absent
+  view notes.session.fields.title.a11y.hint absent
   view notes.session.fields.count.label absent
   view notes.session.fields.count.value absent
   view notes.session.fields.count.valid absent
   view notes.session.fields.count.indicator absent
+  view notes.session.fields.count.indicatorIcon absent
+  view notes.session.fields.count.a11y.label absent
+  view notes.session.fields.count.a11y.traits.0 absent
+  view notes.session.fields.count.a11y.value absent
+  view notes.session.fields.count.a11y.hint absent
   view notes.session.fields.body.label absent
   view notes.session.fields.body.value absent
   view notes.session.fields.body.valid absent
   view notes.session.fields.body.indicator absent
+  view notes.session.fields.body.indicatorIcon absent
+  view notes.session.fields.body.a11y.label absent
+  view notes.session.fields.body.a11y.traits.0 absent
+  view notes.session.fields.body.a11y.value absent
+  view notes.session.fields.body.a11y.hint absent
   view notes.session.invalid absent
   view notes.session.dirty absent
   view notes.session.save.available absent
   view notes.session.save.enabled absent
+  view notes.session.save.a11y.label absent
+  view notes.session.save.a11y.traits.0 absent
+  view notes.session.save.a11y.value absent
+  view notes.session.save.a11y.hint absent
   view notes.session.cancel.available absent
   view notes.session.cancel.enabled absent
+  view notes.session.cancel.a11y.label absent
+  view notes.session.cancel.a11y.traits.0 absent
+  view notes.session.cancel.a11y.value absent
+  view notes.session.cancel.a11y.hint absent
   view notes.session.delete.available absent
   view notes.session.delete.enabled absent
+  view notes.session.delete.a11y.label absent
+  view notes.session.delete.a11y.traits.0 absent
+  view notes.session.delete.a11y.value absent
+  view notes.session.delete.a11y.hint absent
   view notes.session.close.available absent
   view notes.session.close.enabled absent
   view notes.session.alert absent
   view notes.session.validating absent
   view notes.session.saving absent
   view notes.session.stale absent
+  view notes.session.conflicts absent
   output notes cancelled "n"
   output app dismissed "notes"
-8 ad4a5d73996d14374b875934fbe307be edit notes.n
+8 1d4a8308a257c1430f6779e4c061d213 edit notes.n
   view app.keyboardOwner none
   view app.sheet "notes"
   view sheets.notes.presented true
   view notes.session.mode "edit"
   view notes.session.title none
   view notes.session.minWidth 0
-  view notes.session.fields.title.label ""
+  view notes.session.fields.title.label "title"
   view notes.session.fields.title.value "Ab"
   view notes.session.fields.title.valid true
   view notes.session.fields.title.indicator "hidden"
-  view notes.session.fields.count.label ""
+  view notes.session.fields.title.indicatorIcon "exclamationmark.triangle"
+  view notes.session.fields.title.a11y.label "title"
+  view notes.session.fields.title.a11y.traits.0 "textField"
+  view notes.session.fields.title.a11y.value "Ab"
+  view notes.session.fields.title.a11y.hint none
+  view notes.session.fields.count.label "count"
   view notes.session.fields.count.value 0
   view notes.session.fields.count.valid true
   view notes.session.fields.count.indicator none
-  view notes.session.fields.body.label ""
+  view notes.session.fields.count.indicatorIcon none
+  view notes.session.fields.count.a11y.label "count"
+  view notes.session.fields.count.a11y.traits.0 "textField"
+  view notes.session.fields.count.a11y.value "0"
+  view notes.session.fields.count.a11y.hint none
+  view notes.session.fields.body.label "body"
   view notes.session.fields.body.value ""
   view notes.session.fields.body.valid true
   view notes.session.fields.body.indicator none
+  view notes.session.fields.body.indicatorIcon none
+  view notes.session.fields.body.a11y.label "body"
+  view notes.session.fields.body.a11y.traits.0 "textField"
+  view notes.session.fields.body.a11y.value none
+  view notes.session.fields.body.a11y.hint none
   view notes.session.invalid 0
   view notes.session.dirty false
   view notes.session.save.available true
   view notes.session.save.enabled true
+  view notes.session.save.a11y.label "Save"
+  view notes.session.save.a11y.traits.0 "button"
+  view notes.session.save.a11y.value none
+  view notes.session.save.a11y.hint none
   view notes.session.cancel.available true
   view notes.session.cancel.enabled true
+  view notes.session.cancel.a11y.label "Cancel"
+  view notes.session.cancel.a11y.traits.0 "button"
+  view notes.session.cancel.a11y.value none
+  view notes.session.cancel.a11y.hint none
   view notes.session.delete.available true
   view notes.session.delete.enabled true
+  view notes.session.delete.a11y.label "Delete"
+  view notes.session.delete.a11y.traits.0 "button"
+  view notes.session.delete.a11y.value none
+  view notes.session.delete.a11y.hint none
   view notes.session.close.available false
   view notes.session.close.enabled false
   view notes.session.alert none
   view notes.session.validating false
   view notes.session.saving false
   view notes.session.stale false
+  view notes.session.conflicts []
   view notes.session absent
   output app presented "notes"
-9 06023b105a1ffa7dc04a55a62442e66d key cmd+delete
+9 e6897395bdbd137d58b164cdeb049818 key cmd+delete
   view app.keyboardOwner "pad"
   view app.sheet none
   view sheets.notes.presented false
   view notes.session none
+  view notes.phase "idle"
   view notes.rows []
   view notes.session.mode absent
   view notes.session.title absent
@@ -280,33 +530,83 @@
   view notes.session.fields.title.value absent
   view notes.session.fields.title.valid absent
   view notes.session.fields.title.indicator absent
+  view notes.session.fields.title.indicatorIcon absent
+  view notes.session.fields.title.a11y.label absent
+  view notes.session.fields.title.a11y.traits.0 absent
+  view notes.session.fields.title.a11y.value absent
+  view notes.session.fields.title.a11y.hint absent
   view notes.session.fields.count.label absent
   view notes.session.fields.count.value absent
   view notes.session.fields.count.valid absent
   view notes.session.fields.count.indicator absent
+  view notes.session.fields.count.indicatorIcon absent
+  view notes.session.fields.count.a11y.label absent
+  view notes.session.fields.count.a11y.traits.0 absent
+  view notes.session.fields.count.a11y.value absent
+  view notes.session.fields.count.a11y.hint absent
   view notes.session.fields.body.label absent
   view notes.session.fields.body.value absent
   view notes.session.fields.body.valid absent
   view notes.session.fields.body.indicator absent
+  view notes.session.fields.body.indicatorIcon absent
+  view notes.session.fields.body.a11y.label absent
+  view notes.session.fields.body.a11y.traits.0 absent
+  view notes.session.fields.body.a11y.value absent
+  view notes.session.fields.body.a11y.hint absent
   view notes.session.invalid absent
   view notes.session.dirty absent
   view notes.session.save.available absent
   view notes.session.save.enabled absent
+  view notes.session.save.a11y.label absent
+  view notes.session.save.a11y.traits.0 absent
+  view notes.session.save.a11y.value absent
+  view notes.session.save.a11y.hint absent
   view notes.session.cancel.available absent
   view notes.session.cancel.enabled absent
+  view notes.session.cancel.a11y.label absent
+  view notes.session.cancel.a11y.traits.0 absent
+  view notes.session.cancel.a11y.value absent
+  view notes.session.cancel.a11y.hint absent
   view notes.session.delete.available absent
   view notes.session.delete.enabled absent
+  view notes.session.delete.a11y.label absent
+  view notes.session.delete.a11y.traits.0 absent
+  view notes.session.delete.a11y.value absent
+  view notes.session.delete.a11y.hint absent
   view notes.session.close.available absent
   view notes.session.close.enabled absent
   view notes.session.alert absent
   view notes.session.validating absent
   view notes.session.saving absent
   view notes.session.stale absent
+  view notes.session.conflicts absent
   view notes.rows.n.title absent
   view notes.rows.n.count absent
   view notes.rows.n.body absent
   view notes.rows.n.menu.style absent
+  view notes.rows.n.menu.view.enabled absent
+  view notes.rows.n.menu.view.a11y.label absent
+  view notes.rows.n.menu.view.a11y.traits.0 absent
+  view notes.rows.n.menu.view.a11y.value absent
+  view notes.rows.n.menu.view.a11y.hint absent
   view notes.rows.n.menu.edit.enabled absent
+  view notes.rows.n.menu.edit.a11y.label absent
+  view notes.rows.n.menu.edit.a11y.traits.0 absent
+  view notes.rows.n.menu.edit.a11y.value absent
+  view notes.rows.n.menu.edit.a11y.hint absent
   view notes.rows.n.menu.delete.enabled absent
+  view notes.rows.n.menu.delete.a11y.label absent
+  view notes.rows.n.menu.delete.a11y.traits.0 absent
+  view notes.rows.n.menu.delete.a11y.value absent
+  view notes.rows.n.menu.delete.a11y.hint absent
+  view notes.rows.n.menu.leading.0 absent
+  view notes.rows.n.menu.leading.1 absent
+  view notes.rows.n.menu.trailing.0 absent
+  view notes.rows.n.selected absent
+  view notes.rows.n.redacted absent
+  view notes.rows.n.a11y.label absent
+  view notes.rows.n.a11y.traits.0 absent
+  view notes.rows.n.a11y.value absent
+  view notes.rows.n.a11y.hint absent
   output notes deleted "n"
   output app dismissed "notes"

@@ -1,89 +1,206 @@
-1 1ead765a1dc8c97c19408fc5922907c0 mount records contacts of=Contact onDelete=true; c name=A
+1 7669627941189548fa2958d9803383fa mount records contacts of=Contact onDelete=true; c name=A
   view contacts.session none
+  view contacts.phase "loaded"
+  view contacts.message none
+  view contacts.retryVisible false
+  view contacts.hasMore true
+  view contacts.retry.a11y none
+  view contacts.a11y none
   view contacts.rows.c.name "A"
   view contacts.rows.c.menu.style "swipe"
+  view contacts.rows.c.menu.view.enabled true
+  view contacts.rows.c.menu.view.a11y.label "View"
+  view contacts.rows.c.menu.view.a11y.traits.0 "button"
+  view contacts.rows.c.menu.view.a11y.value none
+  view contacts.rows.c.menu.view.a11y.hint none
   view contacts.rows.c.menu.edit.enabled true
+  view contacts.rows.c.menu.edit.a11y.label "Edit"
+  view contacts.rows.c.menu.edit.a11y.traits.0 "button"
+  view contacts.rows.c.menu.edit.a11y.value none
+  view contacts.rows.c.menu.edit.a11y.hint none
   view contacts.rows.c.menu.delete.enabled true
-2 8e2184818fd98404364b83a8f2e91ebb set contacts validation=host
-3 6083f441487c0f908be5fe18247b10fa edit contacts.c
+  view contacts.rows.c.menu.delete.a11y.label "Delete"
+  view contacts.rows.c.menu.delete.a11y.traits.0 "button"
+  view contacts.rows.c.menu.delete.a11y.value none
+  view contacts.rows.c.menu.delete.a11y.hint none
+  view contacts.rows.c.menu.leading.0 "view"
+  view contacts.rows.c.menu.leading.1 "edit"
+  view contacts.rows.c.menu.trailing.0 "delete"
+  view contacts.rows.c.selected false
+  view contacts.rows.c.redacted false
+  view contacts.rows.c.a11y.label "A"
+  view contacts.rows.c.a11y.traits.0 "button"
+  view contacts.rows.c.a11y.value none
+  view contacts.rows.c.a11y.hint none
+  view contacts.toolbar.edit.enabled false
+  view contacts.toolbar.edit.a11y.label "Edit"
+  view contacts.toolbar.edit.a11y.traits.0 "button"
+  view contacts.toolbar.edit.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.edit.a11y.value none
+  view contacts.toolbar.edit.a11y.hint none
+  view contacts.toolbar.view.enabled false
+  view contacts.toolbar.view.a11y.label "View"
+  view contacts.toolbar.view.a11y.traits.0 "button"
+  view contacts.toolbar.view.a11y.traits.1 "notEnabled"
+  view contacts.toolbar.view.a11y.value none
+  view contacts.toolbar.view.a11y.hint none
+2 3449afa82fc55dbf87bfa7f1a19ec68d set contacts validation=host
+3 24bb4c4c5ab43837ad4adae0d33edc6a edit contacts.c
   view app.sheet "contacts"
   view sheets.contacts.presented true
   view sheets.contacts.style "modal"
   view sheets.contacts.modal true
   view sheets.contacts.detents.0 "large"
+  view sheets.contacts.detent "large"
   view sheets.contacts.dismissible true
   view sheets.contacts.waiting false
+  view sheets.contacts.title ""
+  view sheets.contacts.backVisible false
+  view sheets.contacts.closeVisible false
+  view sheets.contacts.closeEnabled true
+  view sheets.contacts.a11y.label "Sheet"
+  view sheets.contacts.a11y.traits.0 "header"
+  view sheets.contacts.a11y.value none
+  view sheets.contacts.a11y.hint none
+  view sheets.contacts.back.a11y none
+  view sheets.contacts.close.a11y none
   view contacts.session.mode "edit"
   view contacts.session.title none
   view contacts.session.minWidth 0
-  view contacts.session.fields.name.label ""
+  view contacts.session.fields.name.label "name"
   view contacts.session.fields.name.value "A"
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator "hidden"
+  view contacts.session.fields.name.indicatorIcon "exclamationmark.triangle"
+  view contacts.session.fields.name.a11y.label "name"
+  view contacts.session.fields.name.a11y.traits.0 "textField"
+  view contacts.session.fields.name.a11y.value "A"
+  view contacts.session.fields.name.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.dirty false
   view contacts.session.save.available true
   view contacts.session.save.enabled true
+  view contacts.session.save.a11y.label "Save"
+  view contacts.session.save.a11y.traits.0 "button"
+  view contacts.session.save.a11y.value none
+  view contacts.session.save.a11y.hint none
   view contacts.session.cancel.available true
   view contacts.session.cancel.enabled true
+  view contacts.session.cancel.a11y.label "Cancel"
+  view contacts.session.cancel.a11y.traits.0 "button"
+  view contacts.session.cancel.a11y.value none
+  view contacts.session.cancel.a11y.hint none
   view contacts.session.delete.available true
   view contacts.session.delete.enabled true
+  view contacts.session.delete.a11y.label "Delete"
+  view contacts.session.delete.a11y.traits.0 "button"
+  view contacts.session.delete.a11y.value none
+  view contacts.session.delete.a11y.hint none
   view contacts.session.close.available false
   view contacts.session.close.enabled false
   view contacts.session.alert none
   view contacts.session.validating false
   view contacts.session.saving false
   view contacts.session.stale false
+  view contacts.session.conflicts []
   view sheets absent
   view contacts.session absent
   output app presented "contacts"
-4 7b1ee19b69580039f9f11f85b4d3dce8 tap contacts.save
+4 689e4e5b7349562d23d0bdb24d76752f tap contacts.save
+  view app.requests.0.id "contacts"
+  view app.requests.0.name "validate"
+  view app.requests.0.number 1
   view contacts.session.save.enabled false
+  view contacts.session.save.a11y.traits.1 "notEnabled"
   view contacts.session.delete.enabled false
+  view contacts.session.delete.a11y.traits.1 "notEnabled"
   view contacts.session.validating true
+  view app.requests absent
   output contacts validate 1 name=A
-5 29371c19bcc681bf43d281687386480d enter contacts.name "B"
+5 84d572ca352302d11db8990d2a01e46b enter contacts.name "B"
+  view app.requests.0.id "contacts.name"
+  view app.requests.0.name "check"
   view contacts.session.fields.name.value "B"
   view contacts.session.fields.name.valid false
   view contacts.session.fields.name.indicator "warning"
+  view contacts.session.fields.name.a11y.value "B"
+  view contacts.session.fields.name.a11y.hint "Not valid"
   view contacts.session.invalid 1
   view contacts.session.dirty true
   view contacts.session.delete.enabled true
   view contacts.session.validating false
+  view contacts.session.delete.a11y.traits.1 absent
   output contacts check "name" 1
-6 29371c19bcc681bf43d281687386480d reply contacts valid for=1
+6 84d572ca352302d11db8990d2a01e46b reply contacts valid for=1
   ignored stale
-7 ff2333a5b309520dc448a202a031efee reply contacts.name valid
+7 076495f95f333ed3cf7dc485862f8282 reply contacts.name valid
+  view app.requests []
   view contacts.session.fields.name.valid true
   view contacts.session.fields.name.indicator "hidden"
+  view contacts.session.fields.name.a11y.hint none
   view contacts.session.invalid 0
   view contacts.session.save.enabled true
-8 cae3717665d0c6caba0e1fecca1e0726 tap contacts.save
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
+  view contacts.session.save.a11y.traits.1 absent
+8 40f743025e85fc4b0e5fc014b368f0a3 tap contacts.save
+  view app.requests.0.id "contacts"
+  view app.requests.0.name "validate"
+  view app.requests.0.number 2
   view contacts.session.save.enabled false
+  view contacts.session.save.a11y.traits.1 "notEnabled"
   view contacts.session.delete.enabled false
+  view contacts.session.delete.a11y.traits.1 "notEnabled"
   view contacts.session.validating true
+  view app.requests absent
   output contacts validate 2 name=B
-9 cee2542d9a8b6bbed64df5aae6b357bd reply contacts invalid First Second for=2
+9 87cb912103c4df80c623b429abda2921 reply contacts invalid First Second for=2
+  view app.requests []
   view contacts.session.save.enabled true
   view contacts.session.delete.enabled true
   view contacts.session.alert.title "Validation Failure"
   view contacts.session.alert.message "First\n\nSecond"
+  view contacts.session.alert.a11y.label "Validation Failure"
+  view contacts.session.alert.a11y.traits.0 "button"
+  view contacts.session.alert.a11y.value "First\n\nSecond"
+  view contacts.session.alert.a11y.hint none
   view contacts.session.validating false
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
+  view contacts.session.save.a11y.traits.1 absent
+  view contacts.session.delete.a11y.traits.1 absent
   view contacts.session.alert absent
-10 7dbe2b26d3cf50b4dc04805403690ef1 tap contacts.alert
+10 5ad75ebf7e4886fcfce8d10c16b53cfa tap contacts.alert
   view contacts.session.alert none
   view contacts.session.alert.title absent
   view contacts.session.alert.message absent
-11 2a7cdcee77b760eb8a1269d7d91b5a05 tap contacts.save
+  view contacts.session.alert.a11y.label absent
+  view contacts.session.alert.a11y.traits.0 absent
+  view contacts.session.alert.a11y.value absent
+  view contacts.session.alert.a11y.hint absent
+11 9a0a6fad019e053f26e1ed83aa942735 tap contacts.save
+  view app.requests.0.id "contacts"
+  view app.requests.0.name "validate"
+  view app.requests.0.number 3
   view contacts.session.save.enabled false
+  view contacts.session.save.a11y.traits.1 "notEnabled"
   view contacts.session.delete.enabled false
+  view contacts.session.delete.a11y.traits.1 "notEnabled"
   view contacts.session.validating true
+  view app.requests absent
   output contacts validate 3 name=B
-12 77a61fb1909353c34f1d955f8376d074 reply contacts valid
+12 0b591527345c867e7bc3795d5140a0c3 reply contacts valid
   view app.sheet none
+  view app.requests []
   view sheets.contacts.presented false
   view contacts.session none
   view contacts.rows.c.name "B"
+  view contacts.rows.c.a11y.label "B"
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
   view contacts.session.mode absent
   view contacts.session.title absent
   view contacts.session.minWidth absent
@@ -91,19 +208,39 @@
   view contacts.session.fields.name.value absent
   view contacts.session.fields.name.valid absent
   view contacts.session.fields.name.indicator absent
+  view contacts.session.fields.name.indicatorIcon absent
+  view contacts.session.fields.name.a11y.label absent
+  view contacts.session.fields.name.a11y.traits.0 absent
+  view contacts.session.fields.name.a11y.value absent
+  view contacts.session.fields.name.a11y.hint absent
   view contacts.session.invalid absent
   view contacts.session.dirty absent
   view contacts.session.save.available absent
   view contacts.session.save.enabled absent
+  view contacts.session.save.a11y.label absent
+  view contacts.session.save.a11y.traits.0 absent
+  view contacts.session.save.a11y.traits.1 absent
+  view contacts.session.save.a11y.value absent
+  view contacts.session.save.a11y.hint absent
   view contacts.session.cancel.available absent
   view contacts.session.cancel.enabled absent
+  view contacts.session.cancel.a11y.label absent
+  view contacts.session.cancel.a11y.traits.0 absent
+  view contacts.session.cancel.a11y.value absent
+  view contacts.session.cancel.a11y.hint absent
   view contacts.session.delete.available absent
   view contacts.session.delete.enabled absent
+  view contacts.session.delete.a11y.label absent
+  view contacts.session.delete.a11y.traits.0 absent
+  view contacts.session.delete.a11y.traits.1 absent
+  view contacts.session.delete.a11y.value absent
+  view contacts.session.delete.a11y.hint absent
   view contacts.session.close.available absent
   view contacts.session.close.enabled absent
   view contacts.session.alert absent
   view contacts.session.validating absent
   view contacts.session.saving absent
   view contacts.session.stale absent
+  view contacts.session.conflicts absent
   output contacts saved "c" name=B
   output app dismissed "contacts"

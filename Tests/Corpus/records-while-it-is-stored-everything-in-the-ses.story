@@ -1,82 +1,201 @@
-1 335d0f32565ee4026f5f2b8b173b9420 mount records notes of=Note onDelete=true; a title=A pages=1; b title=B canEdit=false canDelete=false
+1 0cba17f3ee17562447881cd1429f8f62 mount records notes of=Note onDelete=true; a title=A pages=1; b title=B canEdit=false canDelete=false
   view notes.session none
+  view notes.phase "loaded"
+  view notes.message none
+  view notes.retryVisible false
+  view notes.hasMore true
+  view notes.retry.a11y none
+  view notes.a11y none
   view notes.rows.a.id "a"
   view notes.rows.a.title "A"
   view notes.rows.a.pages 1
   view notes.rows.a.menu.style "swipe"
+  view notes.rows.a.menu.view.enabled true
+  view notes.rows.a.menu.view.a11y.label "View"
+  view notes.rows.a.menu.view.a11y.traits.0 "button"
+  view notes.rows.a.menu.view.a11y.value none
+  view notes.rows.a.menu.view.a11y.hint none
   view notes.rows.a.menu.edit.enabled true
+  view notes.rows.a.menu.edit.a11y.label "Edit"
+  view notes.rows.a.menu.edit.a11y.traits.0 "button"
+  view notes.rows.a.menu.edit.a11y.value none
+  view notes.rows.a.menu.edit.a11y.hint none
   view notes.rows.a.menu.delete.enabled true
+  view notes.rows.a.menu.delete.a11y.label "Delete"
+  view notes.rows.a.menu.delete.a11y.traits.0 "button"
+  view notes.rows.a.menu.delete.a11y.value none
+  view notes.rows.a.menu.delete.a11y.hint none
+  view notes.rows.a.menu.leading.0 "view"
+  view notes.rows.a.menu.leading.1 "edit"
+  view notes.rows.a.menu.trailing.0 "delete"
+  view notes.rows.a.selected false
+  view notes.rows.a.redacted false
+  view notes.rows.a.a11y.label "a, A, 1"
+  view notes.rows.a.a11y.traits.0 "button"
+  view notes.rows.a.a11y.value none
+  view notes.rows.a.a11y.hint none
   view notes.rows.b.id "b"
   view notes.rows.b.title "B"
   view notes.rows.b.pages 0
   view notes.rows.b.menu.style "swipe"
+  view notes.rows.b.menu.view.enabled true
+  view notes.rows.b.menu.view.a11y.label "View"
+  view notes.rows.b.menu.view.a11y.traits.0 "button"
+  view notes.rows.b.menu.view.a11y.value none
+  view notes.rows.b.menu.view.a11y.hint none
   view notes.rows.b.menu.edit.enabled false
+  view notes.rows.b.menu.edit.a11y.label "Edit"
+  view notes.rows.b.menu.edit.a11y.traits.0 "button"
+  view notes.rows.b.menu.edit.a11y.traits.1 "notEnabled"
+  view notes.rows.b.menu.edit.a11y.value none
+  view notes.rows.b.menu.edit.a11y.hint none
   view notes.rows.b.menu.delete.enabled false
-2 55f6894a415332db3788c034714231f4 set notes store=host
-3 18f1b07ac47f3be542ee93ea3b2e2755 edit notes.a
+  view notes.rows.b.menu.delete.a11y.label "Delete"
+  view notes.rows.b.menu.delete.a11y.traits.0 "button"
+  view notes.rows.b.menu.delete.a11y.traits.1 "notEnabled"
+  view notes.rows.b.menu.delete.a11y.value none
+  view notes.rows.b.menu.delete.a11y.hint none
+  view notes.rows.b.menu.leading.0 "view"
+  view notes.rows.b.menu.leading.1 "edit"
+  view notes.rows.b.menu.trailing.0 "delete"
+  view notes.rows.b.selected false
+  view notes.rows.b.redacted false
+  view notes.rows.b.a11y.label "b, B, 0"
+  view notes.rows.b.a11y.traits.0 "button"
+  view notes.rows.b.a11y.value none
+  view notes.rows.b.a11y.hint none
+  view notes.toolbar.edit.enabled false
+  view notes.toolbar.edit.a11y.label "Edit"
+  view notes.toolbar.edit.a11y.traits.0 "button"
+  view notes.toolbar.edit.a11y.traits.1 "notEnabled"
+  view notes.toolbar.edit.a11y.value none
+  view notes.toolbar.edit.a11y.hint none
+  view notes.toolbar.view.enabled false
+  view notes.toolbar.view.a11y.label "View"
+  view notes.toolbar.view.a11y.traits.0 "button"
+  view notes.toolbar.view.a11y.traits.1 "notEnabled"
+  view notes.toolbar.view.a11y.value none
+  view notes.toolbar.view.a11y.hint none
+2 2077c6bd03c1d3e2be4297333c3c2ed9 set notes store=host
+3 1ecea69b24272039230f664f223be42c edit notes.a
   view app.sheet "notes"
   view sheets.notes.presented true
   view sheets.notes.style "modal"
   view sheets.notes.modal true
   view sheets.notes.detents.0 "large"
+  view sheets.notes.detent "large"
   view sheets.notes.dismissible true
   view sheets.notes.waiting false
+  view sheets.notes.title ""
+  view sheets.notes.backVisible false
+  view sheets.notes.closeVisible false
+  view sheets.notes.closeEnabled true
+  view sheets.notes.a11y.label "Sheet"
+  view sheets.notes.a11y.traits.0 "header"
+  view sheets.notes.a11y.value none
+  view sheets.notes.a11y.hint none
+  view sheets.notes.back.a11y none
+  view sheets.notes.close.a11y none
   view notes.session.mode "edit"
   view notes.session.title none
   view notes.session.minWidth 0
-  view notes.session.fields.id.label ""
+  view notes.session.fields.id.label "id"
   view notes.session.fields.id.value "a"
   view notes.session.fields.id.valid true
   view notes.session.fields.id.indicator none
-  view notes.session.fields.title.label ""
+  view notes.session.fields.id.indicatorIcon none
+  view notes.session.fields.id.a11y.label "id"
+  view notes.session.fields.id.a11y.traits.0 "textField"
+  view notes.session.fields.id.a11y.value "a"
+  view notes.session.fields.id.a11y.hint none
+  view notes.session.fields.title.label "title"
   view notes.session.fields.title.value "A"
   view notes.session.fields.title.valid true
   view notes.session.fields.title.indicator none
-  view notes.session.fields.pages.label ""
+  view notes.session.fields.title.indicatorIcon none
+  view notes.session.fields.title.a11y.label "title"
+  view notes.session.fields.title.a11y.traits.0 "textField"
+  view notes.session.fields.title.a11y.value "A"
+  view notes.session.fields.title.a11y.hint none
+  view notes.session.fields.pages.label "pages"
   view notes.session.fields.pages.value 1
   view notes.session.fields.pages.valid true
   view notes.session.fields.pages.indicator none
+  view notes.session.fields.pages.indicatorIcon none
+  view notes.session.fields.pages.a11y.label "pages"
+  view notes.session.fields.pages.a11y.traits.0 "textField"
+  view notes.session.fields.pages.a11y.value "1"
+  view notes.session.fields.pages.a11y.hint none
   view notes.session.invalid 0
   view notes.session.dirty false
   view notes.session.save.available true
   view notes.session.save.enabled true
+  view notes.session.save.a11y.label "Save"
+  view notes.session.save.a11y.traits.0 "button"
+  view notes.session.save.a11y.value none
+  view notes.session.save.a11y.hint none
   view notes.session.cancel.available true
   view notes.session.cancel.enabled true
+  view notes.session.cancel.a11y.label "Cancel"
+  view notes.session.cancel.a11y.traits.0 "button"
+  view notes.session.cancel.a11y.value none
+  view notes.session.cancel.a11y.hint none
   view notes.session.delete.available true
   view notes.session.delete.enabled true
+  view notes.session.delete.a11y.label "Delete"
+  view notes.session.delete.a11y.traits.0 "button"
+  view notes.session.delete.a11y.value none
+  view notes.session.delete.a11y.hint none
   view notes.session.close.available false
   view notes.session.close.enabled false
   view notes.session.alert none
   view notes.session.validating false
   view notes.session.saving false
   view notes.session.stale false
+  view notes.session.conflicts []
   view sheets absent
   view notes.session absent
   output app presented "notes"
-4 7895bb2c6f823682cd2fbec095180c7b enter notes.title "X"
+4 f85c1cf3ec88b67dbfaeea978310dfe2 enter notes.title "X"
   view notes.session.fields.title.value "X"
+  view notes.session.fields.title.a11y.value "X"
   view notes.session.dirty true
-5 4d5502461182147330951761b585a3ea tap notes.save
+5 acaba96457cf18b0baa529b74f2942b4 tap notes.save
+  view app.requests.0.id "notes"
+  view app.requests.0.name "saved"
+  view app.requests.0.number 1
+  view notes.session.fields.id.a11y.traits.1 "notEnabled"
+  view notes.session.fields.title.a11y.traits.1 "notEnabled"
+  view notes.session.fields.pages.a11y.traits.1 "notEnabled"
   view notes.session.save.enabled false
+  view notes.session.save.a11y.traits.1 "notEnabled"
   view notes.session.cancel.enabled false
+  view notes.session.cancel.a11y.traits.1 "notEnabled"
   view notes.session.delete.enabled false
+  view notes.session.delete.a11y.traits.1 "notEnabled"
   view notes.session.saving true
+  view app.requests absent
   output notes saved "a" id=a title=X pages=1
-6 4d5502461182147330951761b585a3ea enter notes.title "Y"
+6 acaba96457cf18b0baa529b74f2942b4 enter notes.title "Y"
   ignored saving
-7 4d5502461182147330951761b585a3ea tap notes.delete
+7 acaba96457cf18b0baa529b74f2942b4 tap notes.delete
   ignored saving
-8 0a1893dae4d4d3ed50b5ed17c8bec3f5 key escape
+8 2615416f10ff449d0f5ac714568f4d4e key escape
   ignored saving
   view app.route.0.candidate "session"
   view app.route.0.id "notes"
   view app.route.0.result "saving"
   view app.route absent
-9 acfe6579951e631ef17acedaabfa8963 reply notes stored
+9 9ba44e45ed549c60f3fbc1fcd5f7726a reply notes stored
   view app.sheet none
+  view app.requests []
   view sheets.notes.presented false
   view notes.session none
   view notes.rows.a.title "X"
+  view notes.rows.a.a11y.label "a, X, 1"
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
   view notes.session.mode absent
   view notes.session.title absent
   view notes.session.minWidth absent
@@ -84,26 +203,60 @@
   view notes.session.fields.id.value absent
   view notes.session.fields.id.valid absent
   view notes.session.fields.id.indicator absent
+  view notes.session.fields.id.indicatorIcon absent
+  view notes.session.fields.id.a11y.label absent
+  view notes.session.fields.id.a11y.traits.0 absent
+  view notes.session.fields.id.a11y.traits.1 absent
+  view notes.session.fields.id.a11y.value absent
+  view notes.session.fields.id.a11y.hint absent
   view notes.session.fields.title.label absent
   view notes.session.fields.title.value absent
   view notes.session.fields.title.valid absent
   view notes.session.fields.title.indicator absent
+  view notes.session.fields.title.indicatorIcon absent
+  view notes.session.fields.title.a11y.label absent
+  view notes.session.fields.title.a11y.traits.0 absent
+  view notes.session.fields.title.a11y.traits.1 absent
+  view notes.session.fields.title.a11y.value absent
+  view notes.session.fields.title.a11y.hint absent
   view notes.session.fields.pages.label absent
   view notes.session.fields.pages.value absent
   view notes.session.fields.pages.valid absent
   view notes.session.fields.pages.indicator absent
+  view notes.session.fields.pages.indicatorIcon absent
+  view notes.session.fields.pages.a11y.label absent
+  view notes.session.fields.pages.a11y.traits.0 absent
+  view notes.session.fields.pages.a11y.traits.1 absent
+  view notes.session.fields.pages.a11y.value absent
+  view notes.session.fields.pages.a11y.hint absent
   view notes.session.invalid absent
   view notes.session.dirty absent
   view notes.session.save.available absent
   view notes.session.save.enabled absent
+  view notes.session.save.a11y.label absent
+  view notes.session.save.a11y.traits.0 absent
+  view notes.session.save.a11y.traits.1 absent
+  view notes.session.save.a11y.value absent
+  view notes.session.save.a11y.hint absent
   view notes.session.cancel.available absent
   view notes.session.cancel.enabled absent
+  view notes.session.cancel.a11y.label absent
+  view notes.session.cancel.a11y.traits.0 absent
+  view notes.session.cancel.a11y.traits.1 absent
+  view notes.session.cancel.a11y.value absent
+  view notes.session.cancel.a11y.hint absent
   view notes.session.delete.available absent
   view notes.session.delete.enabled absent
+  view notes.session.delete.a11y.label absent
+  view notes.session.delete.a11y.traits.0 absent
+  view notes.session.delete.a11y.traits.1 absent
+  view notes.session.delete.a11y.value absent
+  view notes.session.delete.a11y.hint absent
   view notes.session.close.available absent
   view notes.session.close.enabled absent
   view notes.session.alert absent
   view notes.session.validating absent
   view notes.session.saving absent
   view notes.session.stale absent
+  view notes.session.conflicts absent
   output app dismissed "notes"

@@ -1,5 +1,11 @@
-1 ff07ce8e5d4860a4337dfa4282aca694 mount records trips of=Trip onDelete=true; a name=Rome most=10 least=3 over=1 under=1; b
+1 83e52a02b3d40ff7f860086c6fa85423 mount records trips of=Trip onDelete=true; a name=Rome most=10 least=3 over=1 under=1; b
   view trips.session none
+  view trips.phase "loaded"
+  view trips.message none
+  view trips.retryVisible false
+  view trips.hasMore true
+  view trips.retry.a11y none
+  view trips.a11y none
   view trips.rows.a.name "Rome"
   view trips.rows.a.most 10
   view trips.rows.a.least 3
@@ -8,8 +14,30 @@
   view trips.rows.a.done false
   view trips.rows.a.class "second"
   view trips.rows.a.menu.style "swipe"
+  view trips.rows.a.menu.view.enabled true
+  view trips.rows.a.menu.view.a11y.label "View"
+  view trips.rows.a.menu.view.a11y.traits.0 "button"
+  view trips.rows.a.menu.view.a11y.value none
+  view trips.rows.a.menu.view.a11y.hint none
   view trips.rows.a.menu.edit.enabled true
+  view trips.rows.a.menu.edit.a11y.label "Edit"
+  view trips.rows.a.menu.edit.a11y.traits.0 "button"
+  view trips.rows.a.menu.edit.a11y.value none
+  view trips.rows.a.menu.edit.a11y.hint none
   view trips.rows.a.menu.delete.enabled true
+  view trips.rows.a.menu.delete.a11y.label "Delete"
+  view trips.rows.a.menu.delete.a11y.traits.0 "button"
+  view trips.rows.a.menu.delete.a11y.value none
+  view trips.rows.a.menu.delete.a11y.hint none
+  view trips.rows.a.menu.leading.0 "view"
+  view trips.rows.a.menu.leading.1 "edit"
+  view trips.rows.a.menu.trailing.0 "delete"
+  view trips.rows.a.selected false
+  view trips.rows.a.redacted false
+  view trips.rows.a.a11y.label "Rome, 10, 3, 1, 1, false, second"
+  view trips.rows.a.a11y.traits.0 "button"
+  view trips.rows.a.a11y.value none
+  view trips.rows.a.a11y.hint none
   view trips.rows.b.name ""
   view trips.rows.b.most 0
   view trips.rows.b.least 0
@@ -18,11 +46,45 @@
   view trips.rows.b.done false
   view trips.rows.b.class "second"
   view trips.rows.b.menu.style "swipe"
+  view trips.rows.b.menu.view.enabled true
+  view trips.rows.b.menu.view.a11y.label "View"
+  view trips.rows.b.menu.view.a11y.traits.0 "button"
+  view trips.rows.b.menu.view.a11y.value none
+  view trips.rows.b.menu.view.a11y.hint none
   view trips.rows.b.menu.edit.enabled true
+  view trips.rows.b.menu.edit.a11y.label "Edit"
+  view trips.rows.b.menu.edit.a11y.traits.0 "button"
+  view trips.rows.b.menu.edit.a11y.value none
+  view trips.rows.b.menu.edit.a11y.hint none
   view trips.rows.b.menu.delete.enabled true
-2 ff07ce8e5d4860a4337dfa4282aca694 enter trips.name "x"
+  view trips.rows.b.menu.delete.a11y.label "Delete"
+  view trips.rows.b.menu.delete.a11y.traits.0 "button"
+  view trips.rows.b.menu.delete.a11y.value none
+  view trips.rows.b.menu.delete.a11y.hint none
+  view trips.rows.b.menu.leading.0 "view"
+  view trips.rows.b.menu.leading.1 "edit"
+  view trips.rows.b.menu.trailing.0 "delete"
+  view trips.rows.b.selected false
+  view trips.rows.b.redacted false
+  view trips.rows.b.a11y.label "0, 0, 0, 0, false, second"
+  view trips.rows.b.a11y.traits.0 "button"
+  view trips.rows.b.a11y.value none
+  view trips.rows.b.a11y.hint none
+  view trips.toolbar.edit.enabled false
+  view trips.toolbar.edit.a11y.label "Edit"
+  view trips.toolbar.edit.a11y.traits.0 "button"
+  view trips.toolbar.edit.a11y.traits.1 "notEnabled"
+  view trips.toolbar.edit.a11y.value none
+  view trips.toolbar.edit.a11y.hint none
+  view trips.toolbar.view.enabled false
+  view trips.toolbar.view.a11y.label "View"
+  view trips.toolbar.view.a11y.traits.0 "button"
+  view trips.toolbar.view.a11y.traits.1 "notEnabled"
+  view trips.toolbar.view.a11y.value none
+  view trips.toolbar.view.a11y.hint none
+2 83e52a02b3d40ff7f860086c6fa85423 enter trips.name "x"
   ignored no session
-3 ff07ce8e5d4860a4337dfa4282aca694 tap trips.save
+3 83e52a02b3d40ff7f860086c6fa85423 tap trips.save
   ignored no session
-4 ff07ce8e5d4860a4337dfa4282aca694 tap trips.cancel
+4 83e52a02b3d40ff7f860086c6fa85423 tap trips.cancel
   ignored no session

@@ -1,30 +1,90 @@
-1 c30b81eb12f72e568c3a2d299127de32 mount records people of=Person; a name=A
+1 71147789a9c735ab54e8a2f6ea9c6d84 mount records people of=Person; a name=A
   view people.session none
+  view people.phase "loaded"
+  view people.message none
+  view people.retryVisible false
+  view people.hasMore true
+  view people.retry.a11y none
+  view people.a11y none
   view people.rows.a.name "A"
   view people.rows.a.menu.style "swipe"
+  view people.rows.a.menu.view.enabled true
+  view people.rows.a.menu.view.a11y.label "View"
+  view people.rows.a.menu.view.a11y.traits.0 "button"
+  view people.rows.a.menu.view.a11y.value none
+  view people.rows.a.menu.view.a11y.hint none
   view people.rows.a.menu.edit.enabled true
+  view people.rows.a.menu.edit.a11y.label "Edit"
+  view people.rows.a.menu.edit.a11y.traits.0 "button"
+  view people.rows.a.menu.edit.a11y.value none
+  view people.rows.a.menu.edit.a11y.hint none
   view people.rows.a.menu.delete none
-2 ec6f7e3c8ca5f5e79b197b09702d39ad edit people.a
+  view people.rows.a.menu.leading.0 "view"
+  view people.rows.a.menu.leading.1 "edit"
+  view people.rows.a.menu.trailing []
+  view people.rows.a.selected false
+  view people.rows.a.redacted false
+  view people.rows.a.a11y.label "A"
+  view people.rows.a.a11y.traits.0 "button"
+  view people.rows.a.a11y.value none
+  view people.rows.a.a11y.hint none
+  view people.toolbar.edit.enabled false
+  view people.toolbar.edit.a11y.label "Edit"
+  view people.toolbar.edit.a11y.traits.0 "button"
+  view people.toolbar.edit.a11y.traits.1 "notEnabled"
+  view people.toolbar.edit.a11y.value none
+  view people.toolbar.edit.a11y.hint none
+  view people.toolbar.view.enabled false
+  view people.toolbar.view.a11y.label "View"
+  view people.toolbar.view.a11y.traits.0 "button"
+  view people.toolbar.view.a11y.traits.1 "notEnabled"
+  view people.toolbar.view.a11y.value none
+  view people.toolbar.view.a11y.hint none
+2 e09f06da5e11de1289f0b3ab8054663b edit people.a
   view app.sheet "people"
   view sheets.people.presented true
   view sheets.people.style "modal"
   view sheets.people.modal true
   view sheets.people.detents.0 "large"
+  view sheets.people.detent "large"
   view sheets.people.dismissible true
   view sheets.people.waiting false
+  view sheets.people.title ""
+  view sheets.people.backVisible false
+  view sheets.people.closeVisible false
+  view sheets.people.closeEnabled true
+  view sheets.people.a11y.label "Sheet"
+  view sheets.people.a11y.traits.0 "header"
+  view sheets.people.a11y.value none
+  view sheets.people.a11y.hint none
+  view sheets.people.back.a11y none
+  view sheets.people.close.a11y none
   view people.session.mode "edit"
   view people.session.title none
   view people.session.minWidth 0
-  view people.session.fields.name.label ""
+  view people.session.fields.name.label "name"
   view people.session.fields.name.value "A"
   view people.session.fields.name.valid true
   view people.session.fields.name.indicator none
+  view people.session.fields.name.indicatorIcon none
+  view people.session.fields.name.a11y.label "name"
+  view people.session.fields.name.a11y.traits.0 "textField"
+  view people.session.fields.name.a11y.value "A"
+  view people.session.fields.name.a11y.hint none
   view people.session.invalid 0
   view people.session.dirty false
   view people.session.save.available true
   view people.session.save.enabled true
+  view people.session.save.a11y.label "Save"
+  view people.session.save.a11y.traits.0 "button"
+  view people.session.save.a11y.value none
+  view people.session.save.a11y.hint none
   view people.session.cancel.available true
   view people.session.cancel.enabled true
+  view people.session.cancel.a11y.label "Cancel"
+  view people.session.cancel.a11y.traits.0 "button"
+  view people.session.cancel.a11y.value none
+  view people.session.cancel.a11y.hint none
   view people.session.delete.available false
   view people.session.delete.enabled false
   view people.session.close.available false
@@ -33,6 +93,7 @@
   view people.session.validating false
   view people.session.saving false
   view people.session.stale false
+  view people.session.conflicts []
   view sheets absent
   view people.session absent
   output app presented "people"

@@ -1,4 +1,4 @@
-1 3a40093314622c0d57c38faf7395822d mount button pay
+1 2e3019690e033a2b9af6cc94142445ec mount button pay
   view pay.text ""
   view pay.content "label"
   view pay.enabled true
@@ -18,13 +18,28 @@
   view pay.border none
   view pay.borderWidth 0
   view pay.onBlue false
-2 8ed17dd27d33bb9f309e92bbdc96c432 present cover
+  view pay.a11y.label "Button"
+  view pay.a11y.traits.0 "button"
+  view pay.a11y.value none
+  view pay.a11y.hint none
+2 d694fe8c41574c90412c0c75fe1b43b2 present cover
   view app.sheet "cover"
   view sheets.cover.presented true
   view sheets.cover.style "modal"
   view sheets.cover.modal true
   view sheets.cover.detents.0 "large"
+  view sheets.cover.detent "large"
   view sheets.cover.dismissible true
   view sheets.cover.waiting false
+  view sheets.cover.title ""
+  view sheets.cover.backVisible false
+  view sheets.cover.closeVisible false
+  view sheets.cover.closeEnabled true
+  view sheets.cover.a11y.label "Sheet"
+  view sheets.cover.a11y.traits.0 "header"
+  view sheets.cover.a11y.value none
+  view sheets.cover.a11y.hint none
+  view sheets.cover.back.a11y none
+  view sheets.cover.close.a11y none
   view sheets absent
   output app presented "cover"

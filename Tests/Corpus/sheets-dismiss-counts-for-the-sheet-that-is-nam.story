@@ -1,23 +1,45 @@
-1 7b2f3b4e5afbdbca1f73018c241bb244 present a
+1 3aa701367c6f534b46f5feace7794a74 present a
   view app.sheet "a"
   view sheets.a.presented true
   view sheets.a.style "modal"
   view sheets.a.modal true
   view sheets.a.detents.0 "large"
+  view sheets.a.detent "large"
   view sheets.a.dismissible true
   view sheets.a.waiting false
+  view sheets.a.title ""
+  view sheets.a.backVisible false
+  view sheets.a.closeVisible false
+  view sheets.a.closeEnabled true
+  view sheets.a.a11y.label "Sheet"
+  view sheets.a.a11y.traits.0 "header"
+  view sheets.a.a11y.value none
+  view sheets.a.a11y.hint none
+  view sheets.a.back.a11y none
+  view sheets.a.close.a11y none
   view sheets absent
   output app presented "a"
-2 a2b7cc6a973294bf864ad2c3f130d80f present b
+2 c5c665e55c850e63ed5245dac805bc8f present b
   view app.sheet "b"
   view sheets.a.presented false
   view sheets.b.presented true
   view sheets.b.style "modal"
   view sheets.b.modal true
   view sheets.b.detents.0 "large"
+  view sheets.b.detent "large"
   view sheets.b.dismissible true
   view sheets.b.waiting false
+  view sheets.b.title ""
+  view sheets.b.backVisible false
+  view sheets.b.closeVisible false
+  view sheets.b.closeEnabled true
+  view sheets.b.a11y.label "Sheet"
+  view sheets.b.a11y.traits.0 "header"
+  view sheets.b.a11y.value none
+  view sheets.b.a11y.hint none
+  view sheets.b.back.a11y none
+  view sheets.b.close.a11y none
   output app dismissed "a"
   output app presented "b"
-3 a2b7cc6a973294bf864ad2c3f130d80f dismiss a
+3 c5c665e55c850e63ed5245dac805bc8f dismiss a
   ignored not presented

@@ -1,4 +1,10 @@
-1 7e94115d19fc18fcf3c85225f2522d4a mount menu list; a title=A; b title=B
+1 4fb8f773125ed52b635ebd8cd3ebbdc3 mount menu list; a title=A; b title=B
+  view list.phase "loaded"
+  view list.message none
+  view list.retryVisible false
+  view list.hasMore true
+  view list.retry.a11y none
+  view list.a11y none
   view list.rows.a.title "A"
   view list.rows.a.titleColor "primaryText"
   view list.rows.a.icon none
@@ -6,6 +12,12 @@
   view list.rows.a.helpColor "secondaryText"
   view list.rows.a.info none
   view list.rows.a.accessory none
+  view list.rows.a.button none
+  view list.rows.a.redacted false
+  view list.rows.a.a11y.label "A"
+  view list.rows.a.a11y.traits.0 "button"
+  view list.rows.a.a11y.value none
+  view list.rows.a.a11y.hint none
   view list.rows.b.title "B"
   view list.rows.b.titleColor "primaryText"
   view list.rows.b.icon none
@@ -13,8 +25,15 @@
   view list.rows.b.helpColor "secondaryText"
   view list.rows.b.info none
   view list.rows.b.accessory none
-2 2bb87856c7ce9842a8cdd4cb449ae86b append list; a title=A2; c title=C
+  view list.rows.b.button none
+  view list.rows.b.redacted false
+  view list.rows.b.a11y.label "B"
+  view list.rows.b.a11y.traits.0 "button"
+  view list.rows.b.a11y.value none
+  view list.rows.b.a11y.hint none
+2 2c461962012e2ee1dba42f16e732250e append list; a title=A2; c title=C
   view list.rows.a.title "A2"
+  view list.rows.a.a11y.label "A2"
   view list.rows.c.title "C"
   view list.rows.c.titleColor "primaryText"
   view list.rows.c.icon none
@@ -22,7 +41,13 @@
   view list.rows.c.helpColor "secondaryText"
   view list.rows.c.info none
   view list.rows.c.accessory none
-3 d67276ce22862c9a58f0482ab675a6a0 rows list; d title=D
+  view list.rows.c.button none
+  view list.rows.c.redacted false
+  view list.rows.c.a11y.label "C"
+  view list.rows.c.a11y.traits.0 "button"
+  view list.rows.c.a11y.value none
+  view list.rows.c.a11y.hint none
+3 6d6f3b25d4903c58ae60a5abf1b3220a rows list; d title=D
   view list.rows.d.title "D"
   view list.rows.d.titleColor "primaryText"
   view list.rows.d.icon none
@@ -30,6 +55,12 @@
   view list.rows.d.helpColor "secondaryText"
   view list.rows.d.info none
   view list.rows.d.accessory none
+  view list.rows.d.button none
+  view list.rows.d.redacted false
+  view list.rows.d.a11y.label "D"
+  view list.rows.d.a11y.traits.0 "button"
+  view list.rows.d.a11y.value none
+  view list.rows.d.a11y.hint none
   view list.rows.a.title absent
   view list.rows.a.titleColor absent
   view list.rows.a.icon absent
@@ -37,6 +68,12 @@
   view list.rows.a.helpColor absent
   view list.rows.a.info absent
   view list.rows.a.accessory absent
+  view list.rows.a.button absent
+  view list.rows.a.redacted absent
+  view list.rows.a.a11y.label absent
+  view list.rows.a.a11y.traits.0 absent
+  view list.rows.a.a11y.value absent
+  view list.rows.a.a11y.hint absent
   view list.rows.b.title absent
   view list.rows.b.titleColor absent
   view list.rows.b.icon absent
@@ -44,6 +81,12 @@
   view list.rows.b.helpColor absent
   view list.rows.b.info absent
   view list.rows.b.accessory absent
+  view list.rows.b.button absent
+  view list.rows.b.redacted absent
+  view list.rows.b.a11y.label absent
+  view list.rows.b.a11y.traits.0 absent
+  view list.rows.b.a11y.value absent
+  view list.rows.b.a11y.hint absent
   view list.rows.c.title absent
   view list.rows.c.titleColor absent
   view list.rows.c.icon absent
@@ -51,3 +94,9 @@
   view list.rows.c.helpColor absent
   view list.rows.c.info absent
   view list.rows.c.accessory absent
+  view list.rows.c.button absent
+  view list.rows.c.redacted absent
+  view list.rows.c.a11y.label absent
+  view list.rows.c.a11y.traits.0 absent
+  view list.rows.c.a11y.value absent
+  view list.rows.c.a11y.hint absent

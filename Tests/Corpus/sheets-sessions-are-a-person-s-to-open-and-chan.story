@@ -1,35 +1,98 @@
-1 c30b81eb12f72e568c3a2d299127de32 mount records people of=Person; a name=A
+1 71147789a9c735ab54e8a2f6ea9c6d84 mount records people of=Person; a name=A
   view people.session none
+  view people.phase "loaded"
+  view people.message none
+  view people.retryVisible false
+  view people.hasMore true
+  view people.retry.a11y none
+  view people.a11y none
   view people.rows.a.name "A"
   view people.rows.a.menu.style "swipe"
+  view people.rows.a.menu.view.enabled true
+  view people.rows.a.menu.view.a11y.label "View"
+  view people.rows.a.menu.view.a11y.traits.0 "button"
+  view people.rows.a.menu.view.a11y.value none
+  view people.rows.a.menu.view.a11y.hint none
   view people.rows.a.menu.edit.enabled true
+  view people.rows.a.menu.edit.a11y.label "Edit"
+  view people.rows.a.menu.edit.a11y.traits.0 "button"
+  view people.rows.a.menu.edit.a11y.value none
+  view people.rows.a.menu.edit.a11y.hint none
   view people.rows.a.menu.delete none
-2 1ab08a000f233a26f437c91ffe5f6870 mount transactions history
+  view people.rows.a.menu.leading.0 "view"
+  view people.rows.a.menu.leading.1 "edit"
+  view people.rows.a.menu.trailing []
+  view people.rows.a.selected false
+  view people.rows.a.redacted false
+  view people.rows.a.a11y.label "A"
+  view people.rows.a.a11y.traits.0 "button"
+  view people.rows.a.a11y.value none
+  view people.rows.a.a11y.hint none
+  view people.toolbar.edit.enabled false
+  view people.toolbar.edit.a11y.label "Edit"
+  view people.toolbar.edit.a11y.traits.0 "button"
+  view people.toolbar.edit.a11y.traits.1 "notEnabled"
+  view people.toolbar.edit.a11y.value none
+  view people.toolbar.edit.a11y.hint none
+  view people.toolbar.view.enabled false
+  view people.toolbar.view.a11y.label "View"
+  view people.toolbar.view.a11y.traits.0 "button"
+  view people.toolbar.view.a11y.traits.1 "notEnabled"
+  view people.toolbar.view.a11y.value none
+  view people.toolbar.view.a11y.hint none
+2 02ccc769832d8ca17a689f86a62363a7 mount transactions history
   view history.phase "idle"
   view history.message none
   view history.retryVisible false
+  view history.hasMore true
+  view history.retry.a11y none
+  view history.a11y none
   view history.rows []
-3 49a9aad74ba7602db8b2f2051537aba9 edit people.a
+3 6baba4be5318a74536caabbdc3adf810 edit people.a
   view app.sheet "people"
   view sheets.people.presented true
   view sheets.people.style "modal"
   view sheets.people.modal true
   view sheets.people.detents.0 "large"
+  view sheets.people.detent "large"
   view sheets.people.dismissible true
   view sheets.people.waiting false
+  view sheets.people.title ""
+  view sheets.people.backVisible false
+  view sheets.people.closeVisible false
+  view sheets.people.closeEnabled true
+  view sheets.people.a11y.label "Sheet"
+  view sheets.people.a11y.traits.0 "header"
+  view sheets.people.a11y.value none
+  view sheets.people.a11y.hint none
+  view sheets.people.back.a11y none
+  view sheets.people.close.a11y none
   view people.session.mode "edit"
   view people.session.title none
   view people.session.minWidth 0
-  view people.session.fields.name.label ""
+  view people.session.fields.name.label "name"
   view people.session.fields.name.value "A"
   view people.session.fields.name.valid true
   view people.session.fields.name.indicator none
+  view people.session.fields.name.indicatorIcon none
+  view people.session.fields.name.a11y.label "name"
+  view people.session.fields.name.a11y.traits.0 "textField"
+  view people.session.fields.name.a11y.value "A"
+  view people.session.fields.name.a11y.hint none
   view people.session.invalid 0
   view people.session.dirty false
   view people.session.save.available true
   view people.session.save.enabled true
+  view people.session.save.a11y.label "Save"
+  view people.session.save.a11y.traits.0 "button"
+  view people.session.save.a11y.value none
+  view people.session.save.a11y.hint none
   view people.session.cancel.available true
   view people.session.cancel.enabled true
+  view people.session.cancel.a11y.label "Cancel"
+  view people.session.cancel.a11y.traits.0 "button"
+  view people.session.cancel.a11y.value none
+  view people.session.cancel.a11y.hint none
   view people.session.delete.available false
   view people.session.delete.enabled false
   view people.session.close.available false
@@ -38,25 +101,33 @@
   view people.session.validating false
   view people.session.saving false
   view people.session.stale false
+  view people.session.conflicts []
   view sheets absent
   view people.session absent
   output app presented "people"
-4 7332886361c8908269f3d306287e7277 inactive
+4 674cb493bc98b330de80eb5128faf504 inactive
   view app.active false
-5 7332886361c8908269f3d306287e7277 enter people.name "B"
+5 674cb493bc98b330de80eb5128faf504 enter people.name "B"
   ignored inactive
-6 7332886361c8908269f3d306287e7277 tap people.cancel
+6 674cb493bc98b330de80eb5128faf504 tap people.cancel
   ignored inactive
-7 7332886361c8908269f3d306287e7277 view people.a
+7 674cb493bc98b330de80eb5128faf504 view people.a
   ignored inactive
-8 7332886361c8908269f3d306287e7277 edit people.a
+8 674cb493bc98b330de80eb5128faf504 edit people.a
   ignored inactive
-9 7332886361c8908269f3d306287e7277 add people
+9 674cb493bc98b330de80eb5128faf504 add people
   ignored inactive
-10 7332886361c8908269f3d306287e7277 delete people.a
+10 674cb493bc98b330de80eb5128faf504 delete people.a
   ignored inactive
-11 9627bf3432ac79cc4fcaf99b9ab25acd load history
+11 64e62339db12835de4879c4a5e5ff322 load history
+  view app.requests.0.id "history"
+  view app.requests.0.name "requested"
+  view app.requests.0.number 1
   view history.phase "loading"
+  view history.a11y.label "In progress"
+  view history.a11y.traits.0 "updatesFrequently"
+  view history.a11y.value none
+  view history.a11y.hint none
   view history.rows.placeholder-0.icon none
   view history.rows.placeholder-0.badge none
   view history.rows.placeholder-0.top none
@@ -69,6 +140,10 @@
   view history.rows.placeholder-0.status none
   view history.rows.placeholder-0.tappable false
   view history.rows.placeholder-0.redacted true
+  view history.rows.placeholder-0.a11y.label "Loading"
+  view history.rows.placeholder-0.a11y.traits []
+  view history.rows.placeholder-0.a11y.value none
+  view history.rows.placeholder-0.a11y.hint none
   view history.rows.placeholder-1.icon none
   view history.rows.placeholder-1.badge none
   view history.rows.placeholder-1.top none
@@ -81,6 +156,10 @@
   view history.rows.placeholder-1.status none
   view history.rows.placeholder-1.tappable false
   view history.rows.placeholder-1.redacted true
+  view history.rows.placeholder-1.a11y.label "Loading"
+  view history.rows.placeholder-1.a11y.traits []
+  view history.rows.placeholder-1.a11y.value none
+  view history.rows.placeholder-1.a11y.hint none
   view history.rows.placeholder-2.icon none
   view history.rows.placeholder-2.badge none
   view history.rows.placeholder-2.top none
@@ -93,6 +172,10 @@
   view history.rows.placeholder-2.status none
   view history.rows.placeholder-2.tappable false
   view history.rows.placeholder-2.redacted true
+  view history.rows.placeholder-2.a11y.label "Loading"
+  view history.rows.placeholder-2.a11y.traits []
+  view history.rows.placeholder-2.a11y.value none
+  view history.rows.placeholder-2.a11y.hint none
   view history.rows.placeholder-3.icon none
   view history.rows.placeholder-3.badge none
   view history.rows.placeholder-3.top none
@@ -105,6 +188,10 @@
   view history.rows.placeholder-3.status none
   view history.rows.placeholder-3.tappable false
   view history.rows.placeholder-3.redacted true
+  view history.rows.placeholder-3.a11y.label "Loading"
+  view history.rows.placeholder-3.a11y.traits []
+  view history.rows.placeholder-3.a11y.value none
+  view history.rows.placeholder-3.a11y.hint none
   view history.rows.placeholder-4.icon none
   view history.rows.placeholder-4.badge none
   view history.rows.placeholder-4.top none
@@ -117,6 +204,10 @@
   view history.rows.placeholder-4.status none
   view history.rows.placeholder-4.tappable false
   view history.rows.placeholder-4.redacted true
+  view history.rows.placeholder-4.a11y.label "Loading"
+  view history.rows.placeholder-4.a11y.traits []
+  view history.rows.placeholder-4.a11y.value none
+  view history.rows.placeholder-4.a11y.hint none
   view history.rows.placeholder-5.icon none
   view history.rows.placeholder-5.badge none
   view history.rows.placeholder-5.top none
@@ -129,8 +220,15 @@
   view history.rows.placeholder-5.status none
   view history.rows.placeholder-5.tappable false
   view history.rows.placeholder-5.redacted true
+  view history.rows.placeholder-5.a11y.label "Loading"
+  view history.rows.placeholder-5.a11y.traits []
+  view history.rows.placeholder-5.a11y.value none
+  view history.rows.placeholder-5.a11y.hint none
+  view app.requests absent
+  view history.a11y absent
   view history.rows absent
   output history requested 1
-12 ac472c304de4150c674138e9339ba33f external people.a name=C
+12 5a03e56c4fdeb3be726f131c2c75ed1e external people.a name=C
   view people.session.stale true
   view people.rows.a.name "C"
+  view people.rows.a.a11y.label "C"

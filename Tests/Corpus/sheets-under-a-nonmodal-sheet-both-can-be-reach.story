@@ -1,4 +1,4 @@
-1 ad75632d09b9443474b6bc8750f08282 mount button under once=true
+1 97af602ae7191a6f4151ba0ffb768d52 mount button under once=true
   view under.text ""
   view under.content "label"
   view under.enabled true
@@ -18,13 +18,28 @@
   view under.border none
   view under.borderWidth 0
   view under.onBlue false
-2 13350b53008f76788ec74a422504f0c2 mount button inside in=pay once=true
+  view under.a11y.label "Button"
+  view under.a11y.traits.0 "button"
+  view under.a11y.value none
+  view under.a11y.hint none
+2 9fbcd938ce3b79899a6aa3c2bc8fc0af mount button inside in=pay once=true
   view sheets.pay.presented false
   view sheets.pay.style "modal"
   view sheets.pay.modal true
   view sheets.pay.detents.0 "large"
+  view sheets.pay.detent "large"
   view sheets.pay.dismissible true
   view sheets.pay.waiting false
+  view sheets.pay.title ""
+  view sheets.pay.backVisible false
+  view sheets.pay.closeVisible false
+  view sheets.pay.closeEnabled true
+  view sheets.pay.a11y.label "Sheet"
+  view sheets.pay.a11y.traits.0 "header"
+  view sheets.pay.a11y.value none
+  view sheets.pay.a11y.hint none
+  view sheets.pay.back.a11y none
+  view sheets.pay.close.a11y none
   view inside.text ""
   view inside.content "label"
   view inside.enabled true
@@ -44,16 +59,29 @@
   view inside.border none
   view inside.borderWidth 0
   view inside.onBlue false
+  view inside.a11y.label "Button"
+  view inside.a11y.traits.0 "button"
+  view inside.a11y.value none
+  view inside.a11y.hint none
   view sheets absent
-3 46d46dfdd33f3b9e3f6173230e8aae38 present pay style=nonmodal
+3 623ac6297b10a2f1839532296be98558 present pay style=nonmodal
   view app.sheet "pay"
   view sheets.pay.presented true
   view sheets.pay.style "nonmodal"
   view sheets.pay.modal false
   output app presented "pay"
-4 1ab839966d9992b3bb45c2f30e5430bd tap under
+4 f5865282480affa3c23317ab430dfd17 tap under
+  view app.requests.0.id "under"
+  view app.requests.0.name "tapped"
+  view app.requests.0.number 1
   view under.enabled false
+  view under.a11y.traits.1 "notEnabled"
+  view app.requests absent
   output under tapped
-5 c79572e653cf2747b9735760d8f53e6c tap inside
+5 da1a41f111f54e40343a59ab567188e3 tap inside
+  view app.requests.1.id "inside"
+  view app.requests.1.name "tapped"
+  view app.requests.1.number 1
   view inside.enabled false
+  view inside.a11y.traits.1 "notEnabled"
   output inside tapped

@@ -1,11 +1,21 @@
-1 e23d7cd1c1bb22887295bdfefa458261 mount toasts toasts
+1 05fb2926ee1168452a037ca21464574d mount toasts toasts
   view toasts.shown none
   view toasts.waiting 0
-2 36a7b0f2a06d453b66d145f62ab56c8d toast toasts style=error "Hello"
+  view toasts.dismiss.a11y none
+2 b12a2098f31b5871034f6ad53cdf5e8a toast toasts style=error "Hello"
   view toasts.shown.style "error"
   view toasts.shown.icon "toast-error"
   view toasts.shown.message "Hello"
   view toasts.shown.dismissible true
   view toasts.shown.remaining none
+  view toasts.shown.a11y.label "Hello"
+  view toasts.shown.a11y.traits []
+  view toasts.shown.a11y.value none
+  view toasts.shown.a11y.hint none
+  view toasts.dismiss.a11y.label "Dismiss"
+  view toasts.dismiss.a11y.traits.0 "button"
+  view toasts.dismiss.a11y.value none
+  view toasts.dismiss.a11y.hint none
   view toasts.shown absent
+  view toasts.dismiss.a11y absent
   output toasts shown "error" "Hello"

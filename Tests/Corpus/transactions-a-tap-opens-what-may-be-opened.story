@@ -1,7 +1,10 @@
-1 75070176bf6d6ae187f84a3dcd7726b2 mount transactions history; sent icon=arrow badge=clock top=Gift title=Sent subtitle="10:30" details="Fee 0.001" amount=-123456789 sign=always fiat="$37" status=pending; shut title=Locked tappable=false
+1 d365ebf9895e25b7444b3bd042841db5 mount transactions history; sent icon=arrow badge=clock top=Gift title=Sent subtitle="10:30" details="Fee 0.001" amount=-123456789 sign=always fiat="$37" status=pending; shut title=Locked tappable=false
   view history.phase "loaded"
   view history.message none
   view history.retryVisible false
+  view history.hasMore true
+  view history.retry.a11y none
+  view history.a11y none
   view history.rows.sent.icon "arrow"
   view history.rows.sent.badge "clock"
   view history.rows.sent.top "Gift"
@@ -14,6 +17,10 @@
   view history.rows.sent.status "pending"
   view history.rows.sent.tappable true
   view history.rows.sent.redacted false
+  view history.rows.sent.a11y.label "Gift, Sent, 10:30, pending"
+  view history.rows.sent.a11y.traits.0 "button"
+  view history.rows.sent.a11y.value "-1.23457 DASH, $37, Fee 0.001"
+  view history.rows.sent.a11y.hint none
   view history.rows.shut.icon none
   view history.rows.shut.badge none
   view history.rows.shut.top none
@@ -26,7 +33,11 @@
   view history.rows.shut.status none
   view history.rows.shut.tappable false
   view history.rows.shut.redacted false
-2 75070176bf6d6ae187f84a3dcd7726b2 tap history.sent
+  view history.rows.shut.a11y.label "Locked"
+  view history.rows.shut.a11y.traits []
+  view history.rows.shut.a11y.value "0 DASH"
+  view history.rows.shut.a11y.hint none
+2 d365ebf9895e25b7444b3bd042841db5 tap history.sent
   output history opened "sent"
-3 75070176bf6d6ae187f84a3dcd7726b2 tap history.shut
+3 d365ebf9895e25b7444b3bd042841db5 tap history.shut
   ignored disabled

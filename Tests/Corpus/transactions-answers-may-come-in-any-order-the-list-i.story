@@ -1,10 +1,20 @@
-1 be22256bb226ccf8f2bcf53378f4972d mount transactions history placeholder=2
+1 20885fe16fc0a40f1ea21e6ebc5c68d4 mount transactions history placeholder=2
   view history.phase "idle"
   view history.message none
   view history.retryVisible false
+  view history.hasMore true
+  view history.retry.a11y none
+  view history.a11y none
   view history.rows []
-2 ab546dfdd0391b7bee8fa48022dd2cd2 load history
+2 2873c1dc926aae15a2064c3f930b4843 load history
+  view app.requests.0.id "history"
+  view app.requests.0.name "requested"
+  view app.requests.0.number 1
   view history.phase "loading"
+  view history.a11y.label "In progress"
+  view history.a11y.traits.0 "updatesFrequently"
+  view history.a11y.value none
+  view history.a11y.hint none
   view history.rows.placeholder-0.icon none
   view history.rows.placeholder-0.badge none
   view history.rows.placeholder-0.top none
@@ -17,6 +27,10 @@
   view history.rows.placeholder-0.status none
   view history.rows.placeholder-0.tappable false
   view history.rows.placeholder-0.redacted true
+  view history.rows.placeholder-0.a11y.label "Loading"
+  view history.rows.placeholder-0.a11y.traits []
+  view history.rows.placeholder-0.a11y.value none
+  view history.rows.placeholder-0.a11y.hint none
   view history.rows.placeholder-1.icon none
   view history.rows.placeholder-1.badge none
   view history.rows.placeholder-1.top none
@@ -29,12 +43,21 @@
   view history.rows.placeholder-1.status none
   view history.rows.placeholder-1.tappable false
   view history.rows.placeholder-1.redacted true
+  view history.rows.placeholder-1.a11y.label "Loading"
+  view history.rows.placeholder-1.a11y.traits []
+  view history.rows.placeholder-1.a11y.value none
+  view history.rows.placeholder-1.a11y.hint none
+  view app.requests absent
+  view history.a11y absent
   view history.rows absent
   output history requested 1
-3 f3b3777acd2594b064e144547651d710 load history
+3 c7a66f2bcf727c3c58c996a93fcfa3b8 load history
+  view app.requests.0.number 2
   output history requested 2
-4 5176331cf6828cf116a8fcd6caeb5148 rows history for=2; new title=New
+4 c3892d7b18968301a6d8b7ecaba7a815 rows history for=2; new title=New
+  view app.requests []
   view history.phase "loaded"
+  view history.a11y none
   view history.rows.new.icon none
   view history.rows.new.badge none
   view history.rows.new.top none
@@ -47,6 +70,17 @@
   view history.rows.new.status none
   view history.rows.new.tappable true
   view history.rows.new.redacted false
+  view history.rows.new.a11y.label "New"
+  view history.rows.new.a11y.traits.0 "button"
+  view history.rows.new.a11y.value "0 DASH"
+  view history.rows.new.a11y.hint none
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
+  view history.a11y.label absent
+  view history.a11y.traits.0 absent
+  view history.a11y.value absent
+  view history.a11y.hint absent
   view history.rows.placeholder-0.icon absent
   view history.rows.placeholder-0.badge absent
   view history.rows.placeholder-0.top absent
@@ -59,6 +93,10 @@
   view history.rows.placeholder-0.status absent
   view history.rows.placeholder-0.tappable absent
   view history.rows.placeholder-0.redacted absent
+  view history.rows.placeholder-0.a11y.label absent
+  view history.rows.placeholder-0.a11y.traits absent
+  view history.rows.placeholder-0.a11y.value absent
+  view history.rows.placeholder-0.a11y.hint absent
   view history.rows.placeholder-1.icon absent
   view history.rows.placeholder-1.badge absent
   view history.rows.placeholder-1.top absent
@@ -71,5 +109,9 @@
   view history.rows.placeholder-1.status absent
   view history.rows.placeholder-1.tappable absent
   view history.rows.placeholder-1.redacted absent
-5 5176331cf6828cf116a8fcd6caeb5148 rows history for=1; old title=Old
+  view history.rows.placeholder-1.a11y.label absent
+  view history.rows.placeholder-1.a11y.traits absent
+  view history.rows.placeholder-1.a11y.value absent
+  view history.rows.placeholder-1.a11y.hint absent
+5 c3892d7b18968301a6d8b7ecaba7a815 rows history for=1; old title=Old
   ignored stale

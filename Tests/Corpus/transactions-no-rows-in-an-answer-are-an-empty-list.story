@@ -1,10 +1,20 @@
-1 be22256bb226ccf8f2bcf53378f4972d mount transactions history placeholder=2
+1 20885fe16fc0a40f1ea21e6ebc5c68d4 mount transactions history placeholder=2
   view history.phase "idle"
   view history.message none
   view history.retryVisible false
+  view history.hasMore true
+  view history.retry.a11y none
+  view history.a11y none
   view history.rows []
-2 ab546dfdd0391b7bee8fa48022dd2cd2 load history
+2 2873c1dc926aae15a2064c3f930b4843 load history
+  view app.requests.0.id "history"
+  view app.requests.0.name "requested"
+  view app.requests.0.number 1
   view history.phase "loading"
+  view history.a11y.label "In progress"
+  view history.a11y.traits.0 "updatesFrequently"
+  view history.a11y.value none
+  view history.a11y.hint none
   view history.rows.placeholder-0.icon none
   view history.rows.placeholder-0.badge none
   view history.rows.placeholder-0.top none
@@ -17,6 +27,10 @@
   view history.rows.placeholder-0.status none
   view history.rows.placeholder-0.tappable false
   view history.rows.placeholder-0.redacted true
+  view history.rows.placeholder-0.a11y.label "Loading"
+  view history.rows.placeholder-0.a11y.traits []
+  view history.rows.placeholder-0.a11y.value none
+  view history.rows.placeholder-0.a11y.hint none
   view history.rows.placeholder-1.icon none
   view history.rows.placeholder-1.badge none
   view history.rows.placeholder-1.top none
@@ -29,11 +43,26 @@
   view history.rows.placeholder-1.status none
   view history.rows.placeholder-1.tappable false
   view history.rows.placeholder-1.redacted true
+  view history.rows.placeholder-1.a11y.label "Loading"
+  view history.rows.placeholder-1.a11y.traits []
+  view history.rows.placeholder-1.a11y.value none
+  view history.rows.placeholder-1.a11y.hint none
+  view app.requests absent
+  view history.a11y absent
   view history.rows absent
   output history requested 1
-3 77d9522857f79cef77831ee27a0ae6b7 rows history
+3 7bcad4272f32c595176fe6625d2ce86c rows history
+  view app.requests []
   view history.phase "empty"
+  view history.a11y none
   view history.rows []
+  view app.requests.0.id absent
+  view app.requests.0.name absent
+  view app.requests.0.number absent
+  view history.a11y.label absent
+  view history.a11y.traits.0 absent
+  view history.a11y.value absent
+  view history.a11y.hint absent
   view history.rows.placeholder-0.icon absent
   view history.rows.placeholder-0.badge absent
   view history.rows.placeholder-0.top absent
@@ -46,6 +75,10 @@
   view history.rows.placeholder-0.status absent
   view history.rows.placeholder-0.tappable absent
   view history.rows.placeholder-0.redacted absent
+  view history.rows.placeholder-0.a11y.label absent
+  view history.rows.placeholder-0.a11y.traits absent
+  view history.rows.placeholder-0.a11y.value absent
+  view history.rows.placeholder-0.a11y.hint absent
   view history.rows.placeholder-1.icon absent
   view history.rows.placeholder-1.badge absent
   view history.rows.placeholder-1.top absent
@@ -58,8 +91,19 @@
   view history.rows.placeholder-1.status absent
   view history.rows.placeholder-1.tappable absent
   view history.rows.placeholder-1.redacted absent
-4 f3b3777acd2594b064e144547651d710 load history
+  view history.rows.placeholder-1.a11y.label absent
+  view history.rows.placeholder-1.a11y.traits absent
+  view history.rows.placeholder-1.a11y.value absent
+  view history.rows.placeholder-1.a11y.hint absent
+4 c7a66f2bcf727c3c58c996a93fcfa3b8 load history
+  view app.requests.0.id "history"
+  view app.requests.0.name "requested"
+  view app.requests.0.number 2
   view history.phase "loading"
+  view history.a11y.label "In progress"
+  view history.a11y.traits.0 "updatesFrequently"
+  view history.a11y.value none
+  view history.a11y.hint none
   view history.rows.placeholder-0.icon none
   view history.rows.placeholder-0.badge none
   view history.rows.placeholder-0.top none
@@ -72,6 +116,10 @@
   view history.rows.placeholder-0.status none
   view history.rows.placeholder-0.tappable false
   view history.rows.placeholder-0.redacted true
+  view history.rows.placeholder-0.a11y.label "Loading"
+  view history.rows.placeholder-0.a11y.traits []
+  view history.rows.placeholder-0.a11y.value none
+  view history.rows.placeholder-0.a11y.hint none
   view history.rows.placeholder-1.icon none
   view history.rows.placeholder-1.badge none
   view history.rows.placeholder-1.top none
@@ -84,5 +132,11 @@
   view history.rows.placeholder-1.status none
   view history.rows.placeholder-1.tappable false
   view history.rows.placeholder-1.redacted true
+  view history.rows.placeholder-1.a11y.label "Loading"
+  view history.rows.placeholder-1.a11y.traits []
+  view history.rows.placeholder-1.a11y.value none
+  view history.rows.placeholder-1.a11y.hint none
+  view app.requests absent
+  view history.a11y absent
   view history.rows absent
   output history requested 2

@@ -32,6 +32,10 @@ extension Wallet {
       }
       return .act(id: id, redacted.act)
     case .textTyped(let text): return .textTyped(redactTyped(text, sink))
+    case .keyPressed(.numpadDecimal):
+      // In a secret text this key is a character like any other.
+      let typed = redactTyped(".", sink)
+      return typed == "." ? event : .textTyped(typed)
     case .mounted, .keyPressed, .focused, .blurred, .sheetSwiped, .unmounted, .sheetPresented,
       .sheetDismissed, .localeChanged, .platformChanged, .activeChanged, .timePassed,
       .privacyChanged, .sheetDragged,

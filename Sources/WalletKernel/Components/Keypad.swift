@@ -297,15 +297,20 @@ extension Keypad.State {
   /// Why no key adds to the value.
   @inline(__always)
   private var roomRefusal: IgnoreReason? {
-    if isFull { return .full }
-    return value.hasRoom ? nil : .noRoom
+    // Mutating, so that a press copies no state, not even in a build that optimises nothing.
+    mutating get {
+      if isFull { return .full }
+      return value.hasRoom ? nil : .noRoom
+    }
   }
 
   /// Whether the value has as many characters as the pad takes.
   @inline(__always)
   fileprivate var isFull: Bool {
-    guard let maxLength else { return false }
-    return Int64(value.length) >= maxLength
+    mutating get {
+      guard let maxLength else { return false }
+      return Int64(value.length) >= maxLength
+    }
   }
 
   /// Submits a value that the last key has filled, where the action would.
