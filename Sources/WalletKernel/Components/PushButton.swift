@@ -179,7 +179,7 @@ public enum PushButton: Component {
     /// What a screen reader says of it.
     public var accessibility: Accessibility {
       // One that shows an icon alone is called as its icon is.
-      let name = text.isEmpty ? leadingIcon ?? trailingIcon ?? "Button" : text
+      let name = [text, leadingIcon ?? "", trailingIcon ?? ""].first { !$0.isEmpty } ?? "Button"
       var spoken = Accessibility.button(name, isEnabled: isEnabled)
       if isLoading { spoken.value = Accessibility.spinner.label }
       return spoken
