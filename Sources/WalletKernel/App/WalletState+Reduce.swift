@@ -121,7 +121,8 @@ extension WalletState {
       }
     }
     changes.note(lastSlot)
-    noteRequests(of: lastSlot)
+    // Most presses neither ask nor withdraw anything.
+    if outputs.hasRequest || !openRequests.isEmpty { noteRequests(of: lastSlot) }
     if !requests.isEmpty { performRequests(for: lastSlot, &outputs) }
     return outcome
   }

@@ -169,6 +169,12 @@ public struct OutputList: Sendable {
     swap(&first.values, &report.values)
   }
 
+  /// Whether the host owes an answer to one of them.
+  @inline(__always)
+  var hasRequest: Bool {
+    hasFirst && (first.request != nil || further.contains { $0.request != nil })
+  }
+
   mutating func append(_ output: WalletOutput) {
     if hasFirst { further.append(output) } else { (first, hasFirst) = (output, true) }
   }

@@ -7,7 +7,7 @@
 #include "wallet_kernel.h"
 static wk_session *session; static int file; static FILE *bank; static int64_t kept;
 static void send_event(const char *event) {
-  char line[99], *asked; size_t size; int paid = 0;
+  char line[2000], *asked; size_t size; int paid = 0;
   wk_send(session, event);
   uint8_t *lacking = wk_log_since(session, (uint64_t)kept, &size);
   if (write(file, lacking, size) != (ssize_t)size || fsync(file)) exit(1);

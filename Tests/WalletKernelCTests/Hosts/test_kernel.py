@@ -358,8 +358,11 @@ class Misuse(unittest.TestCase):
 
         other = threading.Thread(target=disturb)
         other.start()
-        for _ in range(20):
+        # Whether the other comes in the midst of it is the scheduler's business.
+        for _ in range(3_000):
             work()
+            if BUSY in seen:
+                break
         stop.set()
         other.join()
         self.assertIn(BUSY, seen)
