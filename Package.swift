@@ -73,9 +73,11 @@ let package = Package(
         "WalletLaws", "PropertyTesting",
       ],
       path: "Tools/walletsim", exclude: ["Main"],
-      resources: ["report.html", "report.css", "report.js", "screen.js"].map {
-        .embedInCode("Report/" + $0)
-      }, swiftSettings: strict),
+      // The language's page is the one among the scenarios, by a link.
+      resources: [
+        "Help/LANGUAGE.md", "Report/report.html", "Report/report.css", "Report/report.js",
+        "Report/screen.js",
+      ].map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(
       name: "walletsim", dependencies: ["WalletTool"], path: "Tools/walletsim/Main",
       swiftSettings: strict),

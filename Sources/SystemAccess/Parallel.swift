@@ -16,28 +16,33 @@ package enum Parallel {
   ) -> [Value] {
     let threads = min(jobs, count)
     if threads <= 1 { return (0..<count).map(make) }
-    let work = Work(count, make)
-    let others = (1..<threads).compactMap { _ in start { work.run() } }
-    work.run()
-    for thread in others { pthread_join(thread, nil) }
-    return work.results.compactMap { $0 }
+    // In place: of very many results nothing is kept twice.
+    return Array(unsafeUninitializedCapacity: count) { results, initialized in
+      let work = Work(results, make)
+      let others = (1..<threads).compactMap { _ in start { work.run() } }
+      work.run()
+      for thread in others { pthread_join(thread, nil) }
+      initialized = count
+    }
   }
 
   private final class Work<Value: Sendable>: @unchecked Sendable {
     private let make: @Sendable (Int) -> Value
     private var next = 0
-    private(set) var results: [Value?]
+    // Each place is written once, by the thread that took its index.
+    private let results: UnsafeMutableBufferPointer<Value>
     private let lock = Lock()
 
-    init(_ count: Int, _ make: @escaping @Sendable (Int) -> Value) {
+    init(
+      _ results: UnsafeMutableBufferPointer<Value>, _ make: @escaping @Sendable (Int) -> Value
+    ) {
       self.make = make
-      results = Array(repeating: nil, count: count)
+      self.results = results
     }
 
     func run() {
       while let index = take() {
-        let value = make(index)
-        lock.locked { results[index] = value }
+        results.initializeElement(at: index, to: make(index))
       }
     }
 

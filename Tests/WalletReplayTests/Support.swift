@@ -21,18 +21,6 @@ func session(_ lines: String) throws -> [EventLog.Entry] {
   return result.log.entries
 }
 
-extension EventLog {
-  /// All events.
-  var entries: [Entry] {
-    var entries: [Entry] = []
-    forEach { (_, entry) in
-      entries.append(entry)
-      return true
-    }
-    return entries
-  }
-}
-
 /// What a session keeps of random events on a screen with one of everything.
 func randomSession(
   seed: UInt64, count: Int, targets: [String] = [], scope: RandomActs.Scope = .everything

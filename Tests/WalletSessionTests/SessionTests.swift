@@ -132,11 +132,7 @@ import WalletSession
       let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
       acknowledged.append((size, session.live.sequence))
     }
-    var log: [EventLog.Entry] = []
-    session.live.timeline.log.forEach { (_, entry) in
-      log.append(entry)
-      return true
-    }
+    let log = session.live.timeline.log.entries
     try session.close()
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     for round in 0..<500 {

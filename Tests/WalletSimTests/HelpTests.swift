@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WalletKernel
 
@@ -58,8 +59,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("language", "scenario \"NAME\""), ("language expect", "expect PATH VALUE"),
-    ("language mount", "a component appears"), ("kinds", "keypad: "),
+    ("language", "# The scenario language"), ("language expect", "## expect"),
+    ("language rewind", "### mark, rewind"), ("kinds", "keypad: "),
     ("outputs", "  ID submitted "), ("reports", "Tools/schemas"),
     ("exit-status", "Exit status: 0 all well"), ("verbs", "usage: walletsim VERB"),
     ("", "topics of"),
@@ -81,5 +82,17 @@ struct HelpTests {
       ["help"] + topic.split(separator: " ").map(String.init))
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(part), "\(outcome.errors)")
+  }
+
+  @Test func `the language is found by chapter, by form, and by a word of a form's name`() throws {
+    #expect(LanguagePage.sections(named: "outputs").map { $0.isForm } == [false, true])
+    #expect(LanguagePage.sections(named: "rewind").map { $0.name } == ["mark, rewind"])
+    #expect(LanguagePage.sections(named: "nothing").isEmpty)
+    #expect(LanguagePage.sections.allSatisfy { $0.text.hasPrefix("#") })
+    let chapter = try #require(LanguagePage.sections(named: "steps").first)
+    #expect(chapter.text.contains("### tap"))
+    let page = try String(
+      contentsOfFile: Workplace.packageRoot + "/Scenarios/LANGUAGE.md", encoding: .utf8)
+    #expect(LanguagePage.text == page)
   }
 }

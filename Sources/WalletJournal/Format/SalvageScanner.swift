@@ -28,7 +28,7 @@ struct SalvageScanner {
   let chain: RecordChain
   var window: ByteWindow
   /// The header's bits that are read the other way round.
-  private let headerFlips: [BitFlip]
+  let headerFlips: [BitFlip]
   var offset: UInt64
   /// The last record that was read, or that is known to have been here.
   var head: LogHead
@@ -40,10 +40,10 @@ struct SalvageScanner {
   var lastAnnounced: UInt64
   var openGap: (kind: LogDamage.Kind?, start: UInt64)?
 
-  private var pieces: [Piece] = []
+  var pieces: [Piece] = []
   private var taken = 0
   /// The first piece whose time waits for what the next frame's header says.
-  private var firstWaiting: Int?
+  var firstWaiting: Int?
 
   /// More records than this are not kept waiting for a time: a damaged frame has at most 580.
   private static let mostWaiting = 8_192
@@ -249,7 +249,7 @@ struct SalvageScanner {
   // MARK: Records
 
   /// Reads the record here, if it is the next.
-  private mutating func readRecord() throws(LogFault) -> Bool {
+  mutating func readRecord() throws(LogFault) -> Bool {
     guard let found = try record(at: offset, end: frame?.end ?? window.size), isNext(found) else {
       return false
     }
@@ -310,138 +310,6 @@ struct SalvageScanner {
             payload: found.bytes[found.payload]),
           isBehindGap: frame?.hasGap ?? true, hasKnownTime: knowsTime)))
     offset += UInt64(found.size)
-  }
-
-  // MARK: Times
-
-  /// What the next frame says is the time of the last record: those before it lie their steps before.
-  private mutating func settleTimes(_ time: Int64) {
-    guard let first = firstWaiting else { return }
-    let difference = time &- timeMilliseconds
-    for index in first..<pieces.count {
-      guard case .record(var salvaged) = pieces[index] else { continue }
-      salvaged.record.timeMilliseconds &+= difference
-      salvaged.hasKnownTime = true
-      pieces[index] = .record(salvaged)
-    }
-    firstWaiting = nil
-  }
-
-  /// Nothing will tell the times of the records that wait.
-  private mutating func giveUpTimes() {
-    firstWaiting = nil
-  }
-
-  // MARK: Gaps
-
-  /// Ends the open gap here, where the next record is known.
-  mutating func closeGap(next sequence: UInt64, flip: BitFlip? = nil) {
-    guard let (kind, start) = openGap else { return }
-    openGap = nil
-    let missing = (head.sequence &+ 1)..<max(sequence, head.sequence &+ 1)
-    if !missing.isEmpty { giveUpTimes() }
-    let known = kind ?? .frameUnreadable(readableAgainAt: offset, sequence: sequence)
-    pieces.append(
-      .gap(
-        LogGap(
-          damage: damage(known, at: start), bytes: start..<max(start, offset), sequences: missing,
-          flip: flip)))
-  }
-
-  /// Ends what is open at the end of the file.
-  private mutating func finish() throws(LogFault) {
-    giveUpTimes()
-    guard openGap != nil || head.sequence < lastAnnounced else { return }
-    let gap = openGap ?? (.torn(bytes: 0), window.size)
-    openGap = nil
-    let kind = if let kind = gap.kind { kind } else { try judgeEnd(from: gap.start) }
-    var found = damage(kind, at: gap.start)
-    let isAnnounced = head.sequence < lastAnnounced
-    if isAnnounced, found.isTornTail { found.gone = found.sequence...lastAnnounced }
-    let missing = isAnnounced ? (head.sequence &+ 1)..<(lastAnnounced &+ 1) : nil
-    pieces.append(.gap(LogGap(damage: found, bytes: gap.start..<window.size, sequences: missing)))
-    lastAnnounced = head.sequence
-  }
-
-  func damage(_ kind: LogDamage.Kind, at place: UInt64) -> LogDamage {
-    LogDamage(
-      kind: kind, offset: place, sequence: head.sequence &+ 1,
-      firstSequence: header.firstSequence, goodEnd: place)
-  }
-
-  /// What is wrong at the end of the file, from a place on where no frame begins.
-  private mutating func judgeEnd(from start: UInt64) throws(LogFault) -> LogDamage.Kind {
-    let bytes = window.size - start
-    if try window.isZero(from: start) { return .unwritten(bytes: bytes) }
-    let loaded = try window.load(FrameHeader.size, at: start)
-    let first = window.index(start)
-    let isCutHeader =
-      loaded < FrameHeader.size
-      && window.bytes[first..<(first + loaded)].prefix(4)
-        .elementsEqual(FrameHeader.marker.prefix(loaded))
-    return isCutHeader ? .torn(bytes: bytes) : .tornOrDamaged(bytes: bytes)
-  }
-
-  /// What is wrong with the record here.
-  private mutating func judgeRecord() throws(LogFault) -> LogDamage.Kind {
-    let end = frame?.end ?? window.size
-    if try window.isZero(from: offset) {
-      let bytes = window.size - min(offset, window.size)
-      return bytes == 0 ? .torn(bytes: 0) : .unwritten(bytes: bytes)
-    }
-    switch try readFields(at: offset, end: end).outcome {
-    case .whole(let fields):
-      guard let found = try record(at: offset, end: end) else {
-        return .torn(bytes: window.size - offset)
-      }
-      let next = LogHead(sequence: head.sequence &+ 1, link: head.link)
-      return .recordChecksum(expected: found.link(chain, next), found: fields.checksum)
-    case .cut: return .torn(bytes: window.size - min(offset, window.size))
-    case .malformed(let fault): return .recordMalformed(fault)
-    }
-  }
-
-  // MARK: Flipped bits
-
-  /// Finds the one bit of the frame that was flipped, if both its checksum and its records' say so.
-  private mutating func mendFlippedBit() throws(LogFault) -> Bool {
-    guard let open = frame, let found = open.header, !open.triedToMend, !open.hasGap else {
-      return false
-    }
-    frame?.triedToMend = true
-    let size = Int(found.bodyBytes)
-    let body = open.end - UInt64(size)
-    guard try window.load(size, at: body) == size else { return false }
-    let first = window.index(body)
-    let checksum = window.bytes.withUnsafeBytes {
-      Checksum.zlib.of($0.part(first..<(first + size)))
-    }
-    guard
-      let bit = Checksum.zlib.flippedBit(
-        difference: checksum ^ found.bodyChecksum, byteCount: size)
-    else { return false }
-    let flip = BitFlip(place: open.end - 1 - UInt64(bit.fromEnd), mask: bit.mask)
-    guard flip.place >= offset else { return false }
-    window.flip(headerFlips + [flip])
-    var rest = self
-    while rest.head.sequence != found.lastSequence, try rest.readRecord() {}
-    guard rest.head.sequence == found.lastSequence, rest.offset == open.end else {
-      window.flip(headerFlips)
-      return false
-    }
-    openGap = (try unflippedKind(), flip.place)
-    let here = offset
-    offset = flip.place + 1
-    closeGap(next: head.sequence &+ 1, flip: flip)
-    offset = here
-    return true
-  }
-
-  /// What is wrong with the record here when the file is read as it is.
-  private func unflippedKind() throws(LogFault) -> LogDamage.Kind {
-    var unmended = self
-    unmended.window.flip(headerFlips)
-    return try unmended.judgeRecord()
   }
 }
 

@@ -219,11 +219,7 @@ public enum AmountEntry: Component {
 
   public static func redact(_ act: Act, in state: State) -> RedactedAct? { act.recordingLocale }
 
-  public static func redact(_ mount: Mount) -> Mount {
-    var recorded = mount
-    recorded.options = mount.options.recordingLocale
-    return recorded
-  }
+  public static func redact(_ mount: Mount) -> Mount { mount.recordingLocale }
 
   // MARK: Output
 

@@ -20,8 +20,10 @@ public enum ConverterCard: Component {
     var isSwappable = true
     /// Whether a tap only asks, and the host's answer exchanges the rows.
     var isControlled = false
-    var from = CardRow()
-    var to = CardRow()
+    /// What is given away.
+    public var from = CardRow()
+    /// What comes in its place.
+    public var to = CardRow()
     /// The badge's rotation, in degrees.
     var rotation: Int64 = 0
     /// The height of the row on top, in points; 74 is the design's, until the host measures.
@@ -43,7 +45,7 @@ public enum ConverterCard: Component {
   }
 
   /// One of the two rows.
-  struct CardRow: Fields {
+  public struct CardRow: Fields {
     /// What identifies the row to the host; none: its title.
     var givenID: String?
     var icon: String?
@@ -61,7 +63,9 @@ public enum ConverterCard: Component {
     /// What the balance is spoken with; none: the title.
     var currency: String?
 
-    mutating func fields(_ visit: inout FieldVisitor) {
+    public init() {}
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
       visit.option("id", &givenID)
       visit.option("icon", &icon)
       visit.option("title", &title)
@@ -185,50 +189,14 @@ public enum ConverterCard: Component {
   }
 }
 
-extension ConverterCard.State {
-  public var rowKeys: [String] { ConverterCard.fixedRows }
-
-  public func hasRow(_ key: String) -> Bool { rowKeys.contains { $0.isSame(as: key) } }
-
-  public func takingRows(
-    _ rows: [Row], replaces: Bool, parts: [String]
-  ) throws(Rejection) -> Self? {
-    guard replaces else { return try filling(rows) }
-    for key in rowKeys where !rows.contains(where: { $0.key.isSame(as: key) }) {
-      throw .missing(key)
-    }
+extension ConverterCard.State: TwoSidedState {
+  public var withoutRows: Self {
     var emptied = self
     (emptied.from, emptied.to) = (ConverterCard.CardRow(), ConverterCard.CardRow())
-    return try emptied.filling(rows)
+    return emptied
   }
 
-  public func settingRow(_ path: [PathPart], _ fields: [Option]) throws(Rejection) -> Self? {
-    guard path.count == 1, case .name(let key) = path[0], hasRow(key) else {
-      throw .unknownPart(path.text, nearest: nearest(to: path.text, among: rowKeys))
-    }
-    return try filling([Row(key, fields)])
-  }
-
-  public static var rowFieldDeclarations: [FieldDeclaration] {
-    ConverterCard.CardRow.fieldDeclarations
-  }
-
-  /// The state with other values in the given fields of the given rows.
-  private func filling(_ rows: [Row]) throws(Rejection) -> Self {
-    var filled = self
-    for (index, row) in rows.enumerated() {
-      if rows[..<index].contains(where: { $0.key.isSame(as: row.key) }) {
-        throw .duplicateRow(row.key)
-      }
-      switch row.key {
-      case "from": filled.from = try filled.from.setting(row.fields)
-      case "to": filled.to = try filled.to.setting(row.fields)
-      default: throw .unknownRow(row.key, nearest: nearest(to: row.key, among: rowKeys))
-      }
-    }
-    if filled.from.id.isSame(as: filled.to.id) { throw .duplicateRow(filled.from.id) }
-    return filled
-  }
+  public static func identity(of row: ConverterCard.CardRow) -> String { row.id }
 }
 
 extension ConverterCard.CardRow {

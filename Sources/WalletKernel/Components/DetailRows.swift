@@ -37,14 +37,12 @@ public enum DetailRows: LoadingComponent {
   // MARK: Event
 
   /// What can happen to detail rows.
-  public enum Event: Equatable, Sendable {
+  public enum Event: LoadingEvent {
     /// Rows are loaded.
     case loading(RowLoadingEvent<State>)
   }
 
   public typealias Part = LoadingPart
-
-  public static func loading(_ event: RowLoadingEvent<State>) -> Event { .loading(event) }
 
   public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
     .loading(.retryTapped)

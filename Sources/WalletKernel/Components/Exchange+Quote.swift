@@ -26,7 +26,7 @@ extension Exchange {
 
 extension Exchange.State {
   /// The side that is paid from.
-  var from: Exchange.Side {
+  public var from: Exchange.Side {
     get {
       Exchange.Side(
         currency: amount.terms.currency, digits: Int64(amount.terms.digits),
@@ -223,52 +223,16 @@ extension Exchange.State {
   }
 }
 
-extension Exchange.State {
-  public var rowKeys: [String] { Exchange.fixedRows }
-
-  public func hasRow(_ key: String) -> Bool { rowKeys.contains { $0.isSame(as: key) } }
-
-  public func takingRows(
-    _ rows: [Row], replaces: Bool, parts: [String]
-  ) throws(Rejection) -> Self? {
-    guard replaces else { return try filling(rows) }
-    for key in rowKeys where !rows.contains(where: { $0.key.isSame(as: key) }) {
-      throw .missing(key)
-    }
+extension Exchange.State: TwoSidedState {
+  public var withoutRows: Self {
     var emptied = self
     // The minimum is an option, too: a mount gives it before the rows.
     emptied.from = Exchange.Side(minimum: amount.terms.smallest)
     emptied.to = Exchange.Side()
-    return try emptied.filling(rows)
+    return emptied
   }
 
-  public func settingRow(_ path: [PathPart], _ fields: [Option]) throws(Rejection) -> Self? {
-    guard path.count == 1, case .name(let key) = path[0], hasRow(key) else {
-      throw .unknownPart(path.text, nearest: nearest(to: path.text, among: rowKeys))
-    }
-    return try filling([Row(key, fields)])
-  }
-
-  public static var rowFieldDeclarations: [FieldDeclaration] { Exchange.Side.fieldDeclarations }
-
-  /// The state with other values in the given fields of the given rows.
-  private func filling(_ rows: [Row]) throws(Rejection) -> Self {
-    var filled = self
-    for (index, row) in rows.enumerated() {
-      if rows[..<index].contains(where: { $0.key.isSame(as: row.key) }) {
-        throw .duplicateRow(row.key)
-      }
-      switch row.key {
-      case "from": filled.from = try filled.from.setting(row.fields)
-      case "to": filled.to = try filled.to.setting(row.fields)
-      default: throw .unknownRow(row.key, nearest: nearest(to: row.key, among: rowKeys))
-      }
-    }
-    if filled.from.currency.isSame(as: filled.to.currency) {
-      throw .duplicateRow(filled.from.currency)
-    }
-    return filled
-  }
+  public static func identity(of side: Exchange.Side) -> String { side.currency }
 }
 
 extension Exchange.Question: Archivable {

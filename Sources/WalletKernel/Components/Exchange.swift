@@ -36,7 +36,7 @@ public enum Exchange: Component {
     /// What is entered, under the terms of the side that is paid from, and the action.
     var amount = AmountEntry.State()
     /// The side that is paid into.
-    var to = Side()
+    public var to = Side()
     /// How long a quote lasts whose host does not say.
     var quoteSeconds: Int64 = 30
     var phase = Phase.none
@@ -72,7 +72,7 @@ public enum Exchange: Component {
   }
 
   /// One of the two sides.
-  struct Side: Fields {
+  public struct Side: Fields {
     var currency = ""
     /// Base units are 10^-`digits` of a coin.
     var digits = Int64(DisplayedAmount.coinDigits)
@@ -81,7 +81,19 @@ public enum Exchange: Component {
     /// The least that can be paid from it.
     var minimum: BaseUnits?
 
-    mutating func fields(_ visit: inout FieldVisitor) {
+    public init() {}
+
+    init(
+      currency: String = "", digits: Int64 = Int64(DisplayedAmount.coinDigits),
+      balance: BaseUnits? = nil, minimum: BaseUnits?
+    ) {
+      self.currency = currency
+      self.digits = digits
+      self.balance = balance
+      self.minimum = minimum
+    }
+
+    public mutating func fields(_ visit: inout FieldVisitor) {
       visit.option("currency", &currency)
       visit.option("digits", &digits, in: 0...AmountEntry.Terms.mostDigits)
       visit.option("balance", &balance, allowsNegative: true)
@@ -196,11 +208,7 @@ public enum Exchange: Component {
 
   public static func redact(_ act: Act, in state: State) -> RedactedAct? { act.recordingLocale }
 
-  public static func redact(_ mount: Mount) -> Mount {
-    var recorded = mount
-    recorded.options = mount.options.recordingLocale
-    return recorded
-  }
+  public static func redact(_ mount: Mount) -> Mount { mount.recordingLocale }
 
   // MARK: Output
 

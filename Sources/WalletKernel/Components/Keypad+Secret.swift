@@ -31,8 +31,7 @@ extension Keypad {
 
   /// Replaces a secret pad's first value by bullets.
   public static func redact(_ mount: Mount) -> Mount {
-    var redacted = mount
-    redacted.options = mount.options.recordingLocale
+    var redacted = mount.recordingLocale
     guard mount.options.contains(Option("secret", .boolean(true))) else { return redacted }
     redacted.options = redacted.options.redactingValue
     return redacted

@@ -160,7 +160,7 @@ public enum MenuRows: AskingRowsComponent {
   // MARK: Event
 
   /// What can happen to menu rows.
-  public enum Event: Equatable, Sendable {
+  public enum Event: LoadingEvent {
     /// A person tapped a row, or a part of it.
     case tapped(key: String, RowPart?)
     /// The host did what a row asked for, or will not.
@@ -171,7 +171,6 @@ public enum MenuRows: AskingRowsComponent {
 
   public typealias Part = LoadingPart
 
-  public static func loading(_ event: RowLoadingEvent<State>) -> Event { .loading(event) }
   public static func answered(_ answer: RowAnswer) -> Event { .answered(answer) }
 
   /// What can be tapped on a row.

@@ -91,7 +91,7 @@ public enum RadioRows: AskingRowsComponent {
   // MARK: Event
 
   /// What can happen to the rows.
-  public enum Event: Equatable, Sendable {
+  public enum Event: RowTapEvent {
     /// A person tapped a row.
     case rowTapped(key: String)
     /// The host will not do what a row asked for.
@@ -102,17 +102,7 @@ public enum RadioRows: AskingRowsComponent {
 
   public typealias Part = LoadingPart
 
-  public static func loading(_ event: RowLoadingEvent<State>) -> Event { .loading(event) }
   public static func answered(_ answer: RowAnswer) -> Event { .answered(answer) }
-
-  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
-    switch target {
-    case .part(.retry, _): .loading(.retryTapped)
-    case .row(let key, _): .rowTapped(key: key)
-    case .placeholder: .loading(.placeholderTapped)
-    case .itself: throw refusal(of: .tap)
-    }
-  }
 
   // MARK: Output
 

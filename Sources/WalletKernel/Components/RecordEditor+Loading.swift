@@ -1,8 +1,6 @@
 // How the rows of records are loaded: as those of every other list.
 
 extension RecordEditor: LoadingComponent {
-  public static func loading(_ event: RowLoadingEvent<State>) -> Event { .loading(event) }
-
   /// What a row shows before any record is there.
   static func placeholder(_ state: State, isMac: Bool) -> View.Row {
     var row = View.Row()

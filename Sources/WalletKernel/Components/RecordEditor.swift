@@ -135,7 +135,7 @@ public enum RecordEditor: Component {
   // MARK: Event
 
   /// What can happen to records.
-  public enum Event: Equatable, Sendable {
+  public enum Event: LoadingEvent {
     /// A person edits the record in a row, or looks at it.
     case openRequested(row: Int, Mode)
     /// A person adds a record; without a key it gets one.

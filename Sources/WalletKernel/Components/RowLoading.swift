@@ -210,9 +210,32 @@ extension OutputReport {
 // MARK: Component
 
 /// A kind whose rows are loaded: what it writes of that is which event of its own a load is.
-public protocol LoadingComponent: Component where State: LoadingState, Output: LoadingOutput {
-  /// The kind's own event.
-  static func loading(_ event: RowLoadingEvent<State>) -> Event
+public protocol LoadingComponent: Component
+where State: LoadingState, Output: LoadingOutput, Event: LoadingEvent, Event.Loaded == State {}
+
+/// An event of a kind whose rows are loaded.
+public protocol LoadingEvent: Equatable, Sendable {
+  /// The kind's state.
+  associatedtype Loaded: LoadingState
+  /// Rows are loaded.
+  static func loading(_ event: RowLoadingEvent<Loaded>) -> Self
+}
+
+/// An event of a kind of which nothing but its loaded rows can be tapped.
+public protocol RowTapEvent: LoadingEvent {
+  /// A person tapped a row.
+  static func rowTapped(key: String) -> Self
+}
+
+extension LoadingComponent where Event: RowTapEvent, Part == LoadingPart {
+  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
+    switch target {
+    case .part(.retry, _): .loading(.retryTapped)
+    case .row(let key, _): .rowTapped(key: key)
+    case .placeholder: .loading(.placeholderTapped)
+    case .itself: throw refusal(of: .tap)
+    }
+  }
 }
 
 extension LoadingComponent {
@@ -224,7 +247,7 @@ extension LoadingComponent {
 
   /// A request that the host withdraws: what it asked for failed.
   static func loadFailed(_ reply: Reply) -> Event {
-    loading(.loadFailed(message: reply.texts.first ?? "", answering: reply.number))
+    .loading(.loadFailed(message: reply.texts.first ?? "", answering: reply.number))
   }
 
   public static func parameters(of verb: ActVerb) -> [ParameterDeclaration] {
@@ -241,7 +264,7 @@ extension LoadingComponent {
   public static func loadRequested(
     _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
-    loading(given["more"] == .boolean(true) ? .moreRequested : .loadRequested)
+    .loading(given["more"] == .boolean(true) ? .moreRequested : .loadRequested)
   }
 
   public static func rowsReplaced(
@@ -269,14 +292,14 @@ extension LoadingComponent {
     var arrival = RowArrival(place: place)
     if case .integer(let number)? = given["for"] { arrival.number = number }
     if case .boolean(let isLast)? = given["last"] { arrival.isLast = isLast }
-    return loading(.rowsArrived(changed, arrival))
+    return .loading(.rowsArrived(changed, arrival))
   }
 
   public static func loadFailed(
     _ message: String, _ given: GivenOptions, in state: State
   ) throws(Rejection) -> Event {
     let number: Int64? = if case .integer(let number)? = given["for"] { number } else { nil }
-    return loading(.loadFailed(message: message, answering: number))
+    return .loading(.loadFailed(message: message, answering: number))
   }
 
   public static func placeholderKeys(_ state: State) -> [String] {

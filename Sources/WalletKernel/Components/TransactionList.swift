@@ -32,7 +32,7 @@ public enum TransactionList: LoadingComponent {
   // MARK: Event
 
   /// What can happen to a list.
-  public enum Event: Equatable, Sendable {
+  public enum Event: RowTapEvent {
     /// A person tapped a row.
     case rowTapped(key: String)
     /// Rows are loaded.
@@ -40,17 +40,6 @@ public enum TransactionList: LoadingComponent {
   }
 
   public typealias Part = LoadingPart
-
-  public static func loading(_ event: RowLoadingEvent<State>) -> Event { .loading(event) }
-
-  public static func tapped(_ target: Target, in state: State) throws(Rejection) -> Event {
-    switch target {
-    case .part(.retry, _): .loading(.retryTapped)
-    case .row(let key, _): .rowTapped(key: key)
-    case .placeholder: .loading(.placeholderTapped)
-    case .itself: throw refusal(of: .tap)
-    }
-  }
 
   // MARK: Output
 

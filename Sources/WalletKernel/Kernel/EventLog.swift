@@ -104,6 +104,19 @@ public struct EventLog: Sendable {
     }
   }
 
+  /// The events, in order.
+  ///
+  /// - Complexity: linear in their number.
+  public var entries: [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(count)
+    forEach { (_, entry) in
+      entries.append(entry)
+      return true
+    }
+    return entries
+  }
+
   /// The last event; `nil` while there is none.
   public var last: Entry? {
     guard count > 0 else { return nil }

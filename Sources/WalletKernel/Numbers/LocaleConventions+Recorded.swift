@@ -45,6 +45,15 @@ extension LocaleConventions {
   }
 }
 
+extension Mount {
+  /// The mount with what a locale's name stands for.
+  var recordingLocale: Mount {
+    var recorded = self
+    recorded.options = options.recordingLocale
+    return recorded
+  }
+}
+
 extension [Option] {
   /// The options with what a locale's name stands for; a name that the table does not have stays,
   /// and is refused.

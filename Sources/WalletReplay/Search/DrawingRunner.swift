@@ -19,11 +19,7 @@ extension ScenarioRunner {
     of session: EventLog, breaking standing: StandingCondition, _ catalogue: ComponentCatalogue
   ) -> String? {
     guard session.count <= mostShortened else { return nil }
-    var entries: [EventLog.Entry] = []
-    session.forEach { (_, entry) in
-      entries.append(entry)
-      return true
-    }
+    let entries = session.entries
     let rule = Rule(.line(standing), catalogue)
     guard let broken = rule.shorten(entries),
       let script = rule.script(

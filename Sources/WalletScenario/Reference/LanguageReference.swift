@@ -1,5 +1,5 @@
-/// The language in short: each form with what it does, by sections. What it is shown from: the
-/// tool's help, hovers and completions of editors.
+/// The language in short: each form with what it does, by sections, for hovers and completions of
+/// editors. The whole of it is `Scenarios/LANGUAGE.md`.
 public enum LanguageReference {
   /// A form of the language.
   public struct Form: Equatable, Sendable {
@@ -119,7 +119,7 @@ public enum LanguageReference {
         Form("enter ID.FIELD VALUE", "a person enters a value"),
         Form("external ID.ROW NAME=VALUE [NAME=VALUE …]", "a row changes elsewhere, or is gone"),
         Form("act ID VERB [VALUE …]", "an act that the kind alone takes"),
-        Form("drop ID NAME", "something is dropped on a component"),
+        Form("drop ID NAME", "the host takes away what it raised under a name"),
         Form("drag SHEET DETENT", "a person drags a sheet to a detent"),
         Form("present SHEET [NAME=VALUE …]", "a sheet comes up"),
         Form("dismiss [SHEET]", "the host takes a sheet away"),
@@ -160,27 +160,4 @@ public enum LanguageReference {
         Form("same PATH PATH", "two paths show the same"),
       ]),
   ]
-}
-
-extension LanguageReference.Section {
-  /// The section for people.
-  public var page: String {
-    let width = forms.map { $0.form.count }.max() ?? 0
-    let lines = forms.map { form in
-      "  " + form.form + String(repeating: " ", count: width - form.form.count + 2) + form.summary
-        + "\n"
-    }
-    return name + "\n" + text.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
-      + lines.joined()
-  }
-
-  /// The section with the forms of one word alone; `nil` where it has none.
-  public func narrowed(to word: String) -> String? {
-    let forms = forms.filter { $0.word == word }
-    guard !forms.isEmpty else { return nil }
-    return forms.map { "\($0.form)\n  \($0.summary)\n" }.joined()
-  }
-
-  /// The words that its forms begin with.
-  public var words: [String] { forms.map { $0.word } }
 }

@@ -66,7 +66,8 @@ public struct RunReport: Sendable {
     /// Keeps only how many failures there are.
     public mutating func dropFailures() {
       moreFailures += failures.count
-      failures = []
+      // What is shown with them goes, too: there may be very many.
+      (failures, sources, row) = ([], [], [])
     }
 
     /// Makes the entry of a scenario that was run.

@@ -21,10 +21,14 @@ struct PageExamples {
   /// The files that examples name, by name.
   var files: [String: String] = [:]
 
-  init() {
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Scenarios/LANGUAGE.md")
+
+  init() throws {
     var fence: String?
     var body = ""
-    for line in LanguagePage.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let page = try String(contentsOf: Self.file, encoding: .utf8)
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if let open = fence {
         if line == "```" {
           take(open, body)
@@ -87,13 +91,10 @@ struct PageExamples {
 }
 
 @Suite struct `The page of the language` {
-  private let page = PageExamples()
+  private let page: PageExamples
 
-  @Test func `is the constant that the tool prints`() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Scenarios/LANGUAGE.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text == LanguagePage.text, "run Tools/language")
+  init() throws {
+    page = try PageExamples()
   }
 
   @Test func `has an example of each form that passes, and one that fails as it says`() throws {
@@ -126,16 +127,6 @@ struct PageExamples {
     #expect((inside + ["require"]).filter { !words.contains($0) } == [])
     let marks = ScenarioMark.Kind.allCases.map { $0.rawValue }
     #expect(marks.filter { mark in !words.contains { $0.hasPrefix(mark) } } == [])
-  }
-
-  @Test func `is found by chapter, by form, and by a word of a form's name`() throws {
-    #expect(LanguagePage.sections(named: "outputs").map { $0.isForm } == [false, true])
-    #expect(LanguagePage.sections(named: "rewind").map { $0.name } == ["mark, rewind"])
-    #expect(LanguagePage.sections(named: "nothing").isEmpty)
-    #expect(LanguagePage.nearestName(to: "exampels") == "examples")
-    #expect(LanguagePage.sections.allSatisfy { $0.text.hasPrefix("#") })
-    let chapter = try #require(LanguagePage.sections(named: "steps").first)
-    #expect(chapter.text.contains("### tap"))
   }
 
   @Test func `is laid out as fmt would`() throws {

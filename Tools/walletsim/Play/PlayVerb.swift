@@ -47,32 +47,21 @@ enum PlayVerb {
       if arguments.has("step") { throw .usage("'--step' needs a SCRIPT") }
       return Player(PlayedSession([]))
     }
-    let isScript = operand.contains(".scenario")
-    if !isScript {
+    guard RecordedScenario.isScript(operand) else {
       if arguments.has("step") { throw .usage("'--step' is for a SCRIPT; a log has no lines") }
       return Player(PlayedSession(try JournalFile.entries(operand)))
     }
-    let scripts = try ScriptSet.read([operand], jobs: 1, console)
-    let selection = try Selection(scripts, arguments, console)
-    guard selection.unreadable.isEmpty else {
-      console.say(selection.brokenScripts(of: scripts))
-      throw .usage("the script can't be read")
-    }
-    guard selection.scenarios.count == 1, let only = selection.scenarios.first,
-      let script = scripts.loaded[only.file].sound
-    else {
-      throw .notOneScenario(selection.scenarios.map { ($0.scenario.location, $0.scenario.name) })
-    }
-    var runner = ScenarioRunner.drawing()
-    runner.tracedEvents = ReportPage.mostTraced
-    let result = runner.run(only.scenario, of: script)
+    let played = try RecordedScenario(
+      [operand], arguments, protecting: arguments.all("to"), tracedEvents: ReportPage.mostTraced,
+      console)
+    let result = played.result
     var player = Player(
       PlayedSession(
         result.log.entries, lines: result.eventLines.map { $0.place },
         at: arguments.has("step") ? 0 : nil))
-    player.own = only.scenario.place
+    player.own = result.scenario.place
     player.sources = Dictionary(
-      uniqueKeysWithValues: script.sources.map { source in
+      uniqueKeysWithValues: played.script.sources.map { source in
         let text = String(decoding: source.bytes, as: UTF8.self)
         return (
           source.path,

@@ -128,18 +128,6 @@ extension ReportPage {
   }
 }
 
-extension EventLog {
-  /// The events, in order.
-  var entries: [Entry] {
-    var entries: [Entry] = []
-    forEach { (_, entry) in
-      entries.append(entry)
-      return true
-    }
-    return entries
-  }
-}
-
 extension FailureReason {
   /// The path of the view that it is about, if it is about one.
   fileprivate var path: ViewPath? {

@@ -8,6 +8,8 @@ import WalletScenario
 struct RecordedScenario {
   var result: ScenarioResult
   var report: RunReport
+  /// The script that it is of.
+  var script: Script
 
   /// Whether an operand names a scenario, and no log: a script, or `FILE:LINE` of a file.
   static func isScript(_ operand: String) -> Bool {
@@ -19,9 +21,11 @@ struct RecordedScenario {
   }
 
   /// Runs the only scenario that operands name.
+  ///
+  /// - Parameter tracedEvents: how many events have their lines kept, from the first on.
   init(
     _ operands: [String], _ arguments: Arguments, protecting outputs: [String],
-    _ console: Console
+    tracedEvents: Int = 0, _ console: Console
   ) throws(ToolError) {
     let scripts = try ScriptSet.read(operands, jobs: 1, console)
     for output in outputs { try scripts.protect(from: output) }
@@ -37,6 +41,8 @@ struct RecordedScenario {
     }
     var runner = ScenarioRunner.drawing()
     runner.reload = JournalFile.throughFile
+    runner.tracedEvents = tracedEvents
+    self.script = script
     result = runner.run(only.scenario, of: script)
     let rerun = "walletsim run " + shellPath(only.scenario.location)
     report = RunReport([RunReport.Entry(result, of: script, rerun: rerun)])

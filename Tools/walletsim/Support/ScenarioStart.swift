@@ -42,10 +42,7 @@ struct ScenarioStart: Sendable {
       }
       var start = ScenarioStart(
         location: location, name: entry.scenario.name, conditions: result.invariants)
-      result.log.forEach { (_, logged) in
-        start.entries.append(logged)
-        return true
-      }
+      start.entries = result.log.entries
       starts.append(start)
     }
     if starts.isEmpty { throw .notOneScenario([]) }

@@ -62,7 +62,7 @@ enum HelpVerb {
 
   private static func text(_ topic: Topic, _ section: String?) throws(ToolError) -> String {
     switch topic {
-    case .language: return try LanguageHelp.text(section)
+    case .language: return try LanguagePage.help(section)
     case .kinds:
       return KindReference.all(of: .builtIn).map { "\($0.name): \($0.summary)\n" }.joined()
         + "\n'walletsim describe KIND' tells all of a kind.\n"

@@ -82,6 +82,7 @@ struct ScenarioBatch {
   private mutating func collect(_ outcomes: [Outcome]) {
     var isSkipping = settings.failsFast && !entries.isEmpty
     var used = BatchUse()
+    entries.reserveCapacity(entries.count + outcomes.count)
     for (index, outcome) in outcomes.enumerated() {
       let (file, scenario) = selection.scenarios[index]
       if used.isSpent(file) {

@@ -1,26 +1,41 @@
 import WalletKernel
+import WalletScenario
 
 /// The reference of the scenario language: the page `Scenarios/LANGUAGE.md`, whole and by sections.
-public enum LanguagePage {
+enum LanguagePage {
+  /// The whole page, as it stands in the repository.
+  static let text = String(decoding: PackageResources.LANGUAGE_md, as: UTF8.self)
+
+  /// What `help language` says: the whole page, or what a word names of it.
+  static func help(_ word: String?) throws(ToolError) -> String {
+    guard let word else { return text }
+    let found = sections(named: word)
+    guard found.isEmpty else { return found.map { $0.text }.joined(separator: "\n") }
+    throw .usage(
+      "the language has no section '\(VisibleText.make(word))'"
+        + suggestion(for: word, among: sections.map { $0.name })
+        + "; the chapters are \(chapters.joined(separator: ", "))")
+  }
+
   /// A part of the page: a chapter, or one form in it.
-  public struct Section: Equatable, Sendable {
+  struct Section: Equatable, Sendable {
     /// What it is about.
-    public var name: String
+    var name: String
     /// Whether it is a form of a chapter, and no chapter.
-    public var isForm: Bool
+    var isForm: Bool
     /// Its text, the heading included; that of a chapter has its forms in it.
-    public var text: String
+    var text: String
   }
 
   /// The chapters and their forms, in the order of the page.
-  public static let sections: [Section] = read(text)
+  static let sections: [Section] = read(text)
 
   /// The names of the chapters.
-  public static var chapters: [String] { sections.filter { !$0.isForm }.map { $0.name } }
+  static var chapters: [String] { sections.filter { !$0.isForm }.map { $0.name } }
 
   /// The sections that a word names: a chapter or form of that name, else every form that has the word
   /// in its name; empty when none has.
-  public static func sections(named word: String) -> [Section] {
+  static func sections(named word: String) -> [Section] {
     let wanted = word.lowercased()
     let exact = sections.filter { $0.name.lowercased() == wanted }
     if !exact.isEmpty { return exact }
@@ -29,11 +44,6 @@ public enum LanguagePage {
         && section.name.lowercased().split(whereSeparator: { $0 == " " || $0 == "," })
           .contains { $0 == wanted }
     }
-  }
-
-  /// The name that was nearly meant by a word that names no section.
-  public static func nearestName(to word: String) -> String? {
-    nearest(to: word, among: sections.map { $0.name })
   }
 
   private static func read(_ page: String) -> [Section] {
