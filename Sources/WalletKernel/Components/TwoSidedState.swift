@@ -13,10 +13,13 @@ public protocol TwoSidedState: ComponentState {
 }
 
 extension TwoSidedState {
+  /// Always both sides, what is given first.
   public var rowKeys: [String] { ["from", "to"] }
 
+  /// Whether the key is one of the two sides.
   public func hasRow(_ key: String) -> Bool { rowKeys.contains { $0.isSame(as: key) } }
 
+  /// The state with the given sides' values; a replacement names both sides.
   public func takingRows(
     _ rows: [Row], replaces: Bool, parts: [String]
   ) throws(Rejection) -> Self? {
@@ -27,6 +30,7 @@ extension TwoSidedState {
     return try withoutRows.filling(rows)
   }
 
+  /// The state with other values of one side; a side has no rows of its own.
   public func settingRow(_ path: [PathPart], _ fields: [Option]) throws(Rejection) -> Self? {
     guard path.count == 1, case .name(let key) = path[0], hasRow(key) else {
       throw .unknownPart(path.text, nearest: nearest(to: path.text, among: rowKeys))
@@ -34,6 +38,7 @@ extension TwoSidedState {
     return try filling([Row(key, fields)])
   }
 
+  /// What the host passes in for a side.
   public static var rowFieldDeclarations: [FieldDeclaration] { SideFields.fieldDeclarations }
 
   /// The state with other values in the given fields of the given rows.
