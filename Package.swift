@@ -37,9 +37,11 @@ let package = Package(
     .target(
       name: "WalletLaws", dependencies: ["WalletKernel", "PropertyTesting"],
       swiftSettings: strict),
+    // The processor's instructions for checksums, which Swift has no names for.
+    .target(name: "ChecksumInstructions", path: "Sources/WalletJournal/C"),
     .target(
-      name: "WalletJournal", dependencies: ["WalletKernel", "SystemAccess"],
-      exclude: ["FORMAT.md", "JSONLines/events.schema.json"], swiftSettings: strict),
+      name: "WalletJournal", dependencies: ["ChecksumInstructions", "WalletKernel", "SystemAccess"],
+      exclude: ["C", "FORMAT.md", "JSONLines/events.schema.json"], swiftSettings: strict),
     .target(
       name: "WalletScenario", dependencies: ["WalletKernel"], swiftSettings: strict),
     .target(

@@ -4,7 +4,8 @@
 public final class LogReader {
   /// The log's path, for errors.
   public let path: String
-  private var scanner: LogScanner
+  // Whatever is called while it changes is the system's, and does not come back to the reader.
+  @exclusivity(unchecked) var scanner: LogScanner
   private var descriptor: Int32 = -1
   private var opened: FileOperations.Status?
   private let operations: FileOperations
@@ -88,6 +89,11 @@ public final class LogReader {
     }
   }
 
+  /// Goes back to the log's start.
+  func rewind() {
+    scanner.rewind()
+  }
+
   /// Goes back to before a record whose event can't be read; other damage was not read over.
   func goBack(to damage: LogDamage) throws(LogError) {
     guard damage.kind == .event else { return }
@@ -154,18 +160,22 @@ public final class LogReader {
   ///
   /// Without one, records that are missing at a clean end can't be seen.
   ///
-  /// - Parameter visit: sees every record, and may refuse.
   /// - Returns: the log's head.
   @discardableResult
-  public func verify(
-    expectedHead: LogHead? = nil,
-    visit: (LogRecord) throws(LogFault) -> Void = { _ throws(LogFault) in }
+  public func verify(expectedHead: LogHead? = nil) throws(LogError) -> LogHead {
+    try verify(expectedHead: expectedHead) { _ throws(LogFault) in }
+  }
+
+  /// - Parameter visit: sees where the event of every record is in the window, and may refuse it.
+  @inline(__always)
+  func verify(
+    expectedHead: LogHead?, visit: (Range<Int>) throws(LogFault) -> Void
   ) throws(LogError) -> LogHead {
-    return try naming(path) { () throws(LogFault) in
+    try naming(path) { () throws(LogFault) in
       try compare(with: expectedHead)
-      while let record = try scanner.next() {
-        try visit(record)
-        try compare(with: expectedHead)
+      while let payload = try scanner.advance() {
+        try visit(payload)
+        if expectedHead != nil { try compare(with: expectedHead) }
       }
       if let expectedHead, head.sequence < expectedHead.sequence {
         throw scanner.damage(.endsBeforeHead(expected: expectedHead, found: head))

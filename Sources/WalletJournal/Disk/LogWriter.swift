@@ -29,12 +29,13 @@ public final class LogWriter {
 
   private let operations: FileOperations
   private var descriptor: Int32
-  private var encoder: FrameEncoder
-  private var payload: [UInt8] = []
+  // Whatever is called while these change is the event's encoder or the system's, and does not come back to the writer.
+  @exclusivity(unchecked) private var encoder: FrameEncoder
+  @exclusivity(unchecked) private var payload: [UInt8] = []
   /// The place of the frame that is being filled.
-  private var end: UInt64
+  private(set) var end: UInt64
   private var unsyncedBytes = 0
-  private var state = State.open
+  @exclusivity(unchecked) private var state = State.open
 
   private enum State {
     case open, closed
@@ -105,6 +106,28 @@ public final class LogWriter {
       timeMilliseconds: timeMilliseconds, beginsTurn: beginsTurn, origin: origin, payload: payload)
     if durability == .every { try flush() }
     return head.sequence
+  }
+
+  /// Appends a record with an event of three bytes, the lowest of a number, if it fits into the current frame.
+  ///
+  /// - Returns: the record's sequence; nil, and nothing has happened, if it needs the next frame.
+  @inline(__always)
+  func append(
+    timeMilliseconds: Int64, beginsTurn: Bool, origin: Origin, press: UInt32
+  ) throws(LogError) -> UInt64? {
+    guard case .open = state, !encoder.isEmpty, encoder.fits(payloadBytes: 3),
+      encoder.head.sequence < .max - 1
+    else { return nil }
+    encoder.append(
+      timeMilliseconds: timeMilliseconds, beginsTurn: beginsTurn, origin: origin, press: press)
+    if durability == .every { try flush() }
+    return encoder.head.sequence
+  }
+
+  /// Ends the frame that is being filled, so that reading can begin behind it.
+  func endFrame() throws(LogError) {
+    try checkOpen()
+    try commit()
   }
 
   /// Writes what was appended, and makes it durable unless `durability` is `none`.

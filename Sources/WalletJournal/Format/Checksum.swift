@@ -1,11 +1,35 @@
-/// A reflected 32-bit cyclic redundancy check that takes eight bytes a step.
+// The web's module has no processor to ask.
+#if canImport(ChecksumInstructions)
+  import ChecksumInstructions
+#endif
+
+/// A reflected 32-bit cyclic redundancy check: by the processor's instruction, or by a table that takes eight bytes a
+/// step.
 ///
 /// The tables are made once, by the first use, and live as long as the process.
 struct Checksum: @unchecked Sendable {
   /// CRC-32C, of headers and records; the polynomial of iSCSI and of ext4's metadata.
-  static let castagnoli = Checksum(reflectedPolynomial: 0x82F6_3B78)
+  static let castagnoli = Checksum(reflectedPolynomial: 0x82F6_3B78, .castagnoli)
   /// CRC-32 as in zlib and PNG, of frame bodies: what escapes one polynomial does not escape both.
-  static let zlib = Checksum(reflectedPolynomial: 0xEDB8_8320)
+  static let zlib = Checksum(reflectedPolynomial: 0xEDB8_8320, .zlib)
+
+  /// What the processor can do itself.
+  enum Instruction {
+    case none, castagnoli, zlib
+
+    /// The same if this processor has it.
+    fileprivate var ifThere: Instruction {
+      #if canImport(ChecksumInstructions)
+        switch self {
+        case .none: .none
+        case .castagnoli: checksum_has_castagnoli() ? self : .none
+        case .zlib: checksum_has_zlib() ? self : .none
+        }
+      #else
+        .none
+      #endif
+    }
+  }
 
   /// The register before the first byte; results are the complement of the register.
   static let initial: UInt32 = 0xFFFF_FFFF
@@ -15,7 +39,17 @@ struct Checksum: @unchecked Sendable {
   /// Which entry of the first table has a byte as its highest: each has another.
   private let inverse: UnsafePointer<UInt8>
 
-  private init(reflectedPolynomial: UInt32) {
+  private let instruction: Instruction
+
+  /// The same without the processor's help: for whoever compares.
+  var byTable: Checksum { Checksum(self, .none) }
+
+  private init(_ other: Checksum, _ instruction: Instruction) {
+    (tables, inverse) = (other.tables, other.inverse)
+    self.instruction = instruction
+  }
+
+  private init(reflectedPolynomial: UInt32, _ instruction: Instruction) {
     let tables = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * 256)
     for byte in 0..<256 {
       var register = UInt32(byte)
@@ -32,6 +66,7 @@ struct Checksum: @unchecked Sendable {
     for byte in 0..<256 { inverse[Int(tables[byte] >> 24)] = UInt8(byte) }
     self.tables = UnsafePointer(tables)
     self.inverse = UnsafePointer(inverse)
+    self.instruction = instruction.ifThere
   }
 
   /// The register after four more bytes, given as a little-endian word.
@@ -59,6 +94,34 @@ struct Checksum: @unchecked Sendable {
   /// The register after more bytes.
   @inline(__always)
   func updated(_ register: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    #if canImport(ChecksumInstructions)
+      switch instruction {
+      case .none: break
+      case .castagnoli: return checksum_castagnoli(register, bytes.baseAddress, bytes.count)
+      case .zlib:
+        var done = 0
+        let whole = checksum_zlib(register, bytes.baseAddress, bytes.count, &done)
+        return updatedByTable(whole, bytes.part(done..<bytes.count))
+      }
+    #endif
+    return updatedByTable(register, bytes)
+  }
+
+  /// The register after a doubleword, a word, and more bytes.
+  @inline(__always)
+  func updated(
+    _ register: UInt32, doubleWord: UInt64, word: UInt32, _ bytes: UnsafeRawBufferPointer
+  ) -> UInt32 {
+    #if canImport(ChecksumInstructions)
+      if instruction == .castagnoli {
+        return checksum_link(register, doubleWord, word, bytes.baseAddress, bytes.count)
+      }
+    #endif
+    let seeded = updated(updated(register, doubleWord: doubleWord), word: word)
+    return updated(seeded, bytes)
+  }
+
+  private func updatedByTable(_ register: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
     var register = register
     var index = 0
     let count = bytes.count

@@ -54,6 +54,34 @@ struct FrameEncoder {
     header.records += 1
   }
 
+  /// Appends a record with an event of three bytes, the lowest of a number; the caller has asked whether it fits.
+  ///
+  /// The bytes are the same as those of the other way, which takes three times as long.
+  @inline(__always)
+  mutating func append(
+    timeMilliseconds time: Int64, beginsTurn: Bool, origin: Origin, press: UInt32
+  ) {
+    let step = time &- timeMilliseconds
+    // One group of the time's step, which nearly every press has: the head's four bits hold it.
+    guard 0...7 ~= step else {
+      let payload = (0..<3).map { UInt8(truncatingIfNeeded: press >> (8 * $0)) }
+      return append(
+        timeMilliseconds: time, beginsTurn: beginsTurn, origin: origin, payload: payload)
+    }
+    let head = origin.rawValue | (beginsTurn ? 4 : 0) | UInt8(truncatingIfNeeded: step) << 4
+    let record = UInt64(head) | 3 << 8 | UInt64(press) << 16
+    self.head.sequence += 1
+    let (sequence, before) = (self.head.sequence, self.head.link)
+    let link = withUnsafeBytes(of: record.littleEndian) {
+      chain.link(sequence: sequence, before: before, $0.part(0..<5))
+    }
+    self.head.link = link
+    let words = (record.littleEndian | UInt64(link).littleEndian << 40, UInt8(link >> 24))
+    withUnsafeBytes(of: words) { bytes.append(contentsOf: $0.part(0..<9)) }
+    timeMilliseconds = time
+    header.records += 1
+  }
+
   /// Completes the frame's header, so that `bytes` can be written.
   mutating func seal(flags: UInt16 = 0) {
     let body = FrameHeader.size..<bytes.count

@@ -25,6 +25,32 @@ public struct LogRecord: Equatable, Sendable {
   public var head: LogHead { LogHead(sequence: sequence, link: link) }
 }
 
+/// What is known of a record beside its event.
+struct RecordPlace {
+  var sequence: UInt64 = 0
+  var timeMilliseconds: Int64 = 0
+  var beginsTurn = false
+  var origin = Origin.person
+  var frameOffset: UInt64 = 0
+  var link: UInt32 = 0
+  var offset: UInt64 = 0
+}
+
+extension LogRecord {
+  init(_ place: RecordPlace, payload: ArraySlice<UInt8>) {
+    self.init(
+      sequence: place.sequence, timeMilliseconds: place.timeMilliseconds,
+      beginsTurn: place.beginsTurn, origin: place.origin, frameOffset: place.frameOffset,
+      link: place.link, offset: place.offset, payload: payload)
+  }
+
+  var place: RecordPlace {
+    RecordPlace(
+      sequence: sequence, timeMilliseconds: timeMilliseconds, beginsTurn: beginsTurn,
+      origin: origin, frameOffset: frameOffset, link: link, offset: offset)
+  }
+}
+
 /// A record's fields as found in a frame, before its checksum is believed.
 struct RecordFields {
   /// The largest event, so that a damaged length can't ask for more.
@@ -153,8 +179,7 @@ struct RecordChain {
   /// A record's link: the CRC-32C of the log's id, the sequence, the link before, and its bytes.
   @inline(__always)
   func link(sequence: UInt64, before: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    let seeded = crc.updated(crc.updated(start, doubleWord: sequence), word: before)
-    return ~crc.updated(seeded, bytes)
+    ~crc.updated(start, doubleWord: sequence, word: before, bytes)
   }
 
   /// The only head, among those with a sequence whose upper 32 bits are another's, that a record with this link can

@@ -22,6 +22,8 @@ struct LogScanner {
   /// The place of the next record or frame.
   var offset: UInt64
   var frame: OpenFrame?
+  /// What is known of the record that `advance` went to last, beside its event.
+  private(set) var place = RecordPlace()
   /// The last record delivered.
   var head: LogHead
   var timeMilliseconds: Int64 = 0
@@ -60,12 +62,52 @@ struct LogScanner {
 
   /// The next record; nil at the end of a log that ends as it should.
   mutating func next() throws(LogFault) -> LogRecord? {
+    guard let payload = try advance() else { return nil }
+    return LogRecord(place, payload: window.bytes[payload])
+  }
+
+  /// Goes on to the next record, which `place` tells of then.
+  ///
+  /// - Returns: where its event is in the window's bytes, up to the next call; nil at the end of a log that ends as
+  ///   it should.
+  @inline(__always)
+  mutating func advance() throws(LogFault) -> Range<Int>? {
+    if let payload = advanceInSoundFrame() { return payload }
+    return try advanceAnywhere()
+  }
+
+  /// Goes on in a frame that is all there and has the right checksum: nearly every record is in one. nil: it needs a
+  /// closer look.
+  @inline(__always)
+  private mutating func advanceInSoundFrame() -> Range<Int>? {
+    guard let open = frame, open.isComplete, open.hasRightChecksum,
+      open.delivered < open.header.records, offset < open.end,
+      window.holds(open.bodyStart, open.end)
+    else { return nil }
+    let (start, end) = (window.index(offset), window.index(open.end))
+    let (sequence, before) = (head.sequence &+ 1, head.link)
+    let fields = window.bytes.withUnsafeBytes { bytes -> RecordFields? in
+      guard
+        case .whole(let fields) = RecordFields.read(
+          bytes, at: start, available: end, frameEnd: end),
+        chain.link(
+          sequence: sequence, before: before, bytes.part(start..<fields.payload.upperBound))
+          == fields.checksum
+      else { return nil }
+      return fields
+    }
+    guard let fields else { return nil }
+    return deliver(fields, size: fields.end - start)
+  }
+
+  @inline(never)
+  private mutating func advanceAnywhere() throws(LogFault) -> Range<Int>? {
     while true {
       if let open = frame {
         if offset == open.end {
           try finish(open)
-        } else if let record = try readRecord(open) {
-          return record
+        } else if let payload = try readRecord(open) {
+          return payload
         }
       } else if try !beginFrame() {
         return nil
@@ -79,9 +121,14 @@ struct LogScanner {
     (frame, endsInsideFrame) = (nil, false)
   }
 
+  /// Reads anew, from the start.
+  mutating func rewind() {
+    resume(offset: UInt64(LogHeader.size), head: header.emptyHead, timeMilliseconds: 0)
+  }
+
   /// Reads anew, from the start, up to the record before one.
   mutating func rewind(before sequence: UInt64) throws(LogFault) {
-    resume(offset: UInt64(LogHeader.size), head: header.emptyHead, timeMilliseconds: 0)
+    rewind()
     while head.sequence &+ 1 < sequence, try next() != nil {}
   }
 
@@ -186,7 +233,7 @@ struct LogScanner {
   // MARK: Records
 
   /// The record at `offset`; nil if the frame turns out to end here, and the next is open.
-  private mutating func readRecord(_ current: OpenFrame) throws(LogFault) -> LogRecord? {
+  private mutating func readRecord(_ current: OpenFrame) throws(LogFault) -> Range<Int>? {
     var open = current
     if !open.isComplete || !window.holds(open.bodyStart, open.end) {
       // A writer may have gone on since, or judging damage has moved the window.
@@ -222,19 +269,18 @@ struct LogScanner {
 
   /// Takes a record whose checksum is right.
   @inline(__always)
-  mutating func deliver(_ fields: RecordFields, size: Int) -> LogRecord {
+  private mutating func deliver(_ fields: RecordFields, size: Int) -> Range<Int> {
     head.sequence &+= 1
     head.link = fields.checksum
     timeMilliseconds &+= fields.timeStep
-    let record = LogRecord(
+    place = RecordPlace(
       sequence: head.sequence, timeMilliseconds: timeMilliseconds, beginsTurn: fields.beginsTurn,
       origin: fields.origin, frameOffset: frame!.bodyStart - UInt64(FrameHeader.size),
-      link: head.link,
-      offset: offset, payload: window.bytes[fields.payload])
+      link: head.link, offset: offset)
     frame!.delivered += 1
     offset += UInt64(size)
     goodEnd = offset
     endsInsideFrame = true
-    return record
+    return fields.payload
   }
 }

@@ -1,53 +1,17 @@
 import SystemAccess
 
-/// A state of the kernel after some record, from which replaying can begin.
-public struct Checkpoint: Equatable, Sendable {
-  /// Where the log goes on.
-  public var position: LogPosition
-  /// The state; only the caller knows what is in it.
-  public var state: [UInt8]
-
-  /// Makes a checkpoint.
-  public init(position: LogPosition, state: [UInt8]) {
-    self.position = position
-    self.state = state
-  }
-}
-
-/// What looking for a checkpoint found.
-public enum CheckpointLookup: Equatable, Sendable {
-  /// The last checkpoint that is early enough.
-  case found(Checkpoint)
-  /// There is none that early.
-  case none
-  /// There are checkpoints that can't be used, and why; the caller replays from the start.
-  case ignored(Reason)
-
-  /// Why checkpoints were ignored.
-  public enum Reason: String, Equatable, Sendable {
-    /// The system can't open or read the file.
-    case unreadable = "the checkpoint file can't be read"
-    /// A checksum differs, or the file is cut.
-    case damaged = "the checkpoint file is damaged"
-    /// The file is in another format than this version's.
-    case otherVersion = "the checkpoint file is of another version"
-    /// The file names another log.
-    case otherLog = "the checkpoints are another log's"
-    /// A build wrote it whose states may differ from this one's.
-    case otherBuild = "the checkpoints are another build's"
-    /// The log has another record at the checkpoint's sequence.
-    case otherHistory = "the log's history is not the checkpoint's"
-  }
-}
-
 /// The side file with a log's checkpoints; FORMAT.md has its layout.
+///
+/// It only grows, and nothing in it is needed: whatever is wrong with it is passed over, with a notice.
 public struct CheckpointFile: Sendable {
   static let magic: [UInt8] = [0xD7, 0x57, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
-  static let version: UInt32 = 1
-  static let headerSize = 40
+  static let version: UInt32 = 2
+  static let headerSize = 44
   static let entrySize = 48
-  /// A table of so many entries takes 192 KiB; one every 4,096 events reaches 16 million events.
-  public static let mostEntries = 4096
+  /// Far more than there are checkpoints of any log: a bound on the work.
+  static let mostEntries = 65_536
+  /// No larger state is kept: restoring one takes longer than it saves.
+  static let largestState: UInt64 = 64 << 20
 
   /// The side file's path.
   public let path: String
@@ -58,7 +22,10 @@ public struct CheckpointFile: Sendable {
   /// Names the checkpoints of a log.
   ///
   /// - Parameter fingerprint: a number of this build, another where states may differ.
-  public init(logPath: String, fingerprint: UInt64, operations: FileOperations = .system) {
+  public init(
+    logPath: String, fingerprint: UInt64 = BuildFingerprint.current,
+    operations: FileOperations = .system
+  ) {
     path = logPath + ".checkpoint"
     self.logPath = logPath
     self.fingerprint = fingerprint
@@ -69,42 +36,70 @@ public struct CheckpointFile: Sendable {
 
   /// Replaces all of a log's checkpoints at once: the file is the old one or the new one, never half.
   ///
-  /// - Parameter checkpoints: at most `mostEntries`, by ascending sequence.
+  /// - Parameter checkpoints: by ascending sequence.
   public func save(_ checkpoints: [Checkpoint], of id: LogID) throws(LogError) {
-    precondition(checkpoints.count <= Self.mostEntries, "too many checkpoints")
-    let table = table(of: checkpoints, id)
     try NewFile.make(path, .replaceable, operations: operations) { temporary throws(LogError) in
       try NewFile.withFile(temporary, operations) { descriptor throws(LogFault) in
-        try operations.writeAll(descriptor, table, at: 0)
-        var offset = UInt64(table.count)
+        var offset = try write(header(id), to: descriptor, at: 0)
         for checkpoint in checkpoints {
-          try operations.writeAll(descriptor, checkpoint.state, at: offset)
-          offset += UInt64(checkpoint.state.count)
+          offset += try write(bytes(of: checkpoint), to: descriptor, at: offset)
         }
       }
     }
   }
 
-  private func table(of checkpoints: [Checkpoint], _ id: LogID) -> [UInt8] {
-    var table = Self.magic
-    table.appendLittleEndian(Self.version)
-    table.appendLittleEndian(UInt32(checkpoints.count))
-    table.appendLittleEndian(id.low)
-    table.appendLittleEndian(id.high)
-    table.appendLittleEndian(fingerprint)
-    var place = UInt64(Self.headerSize + checkpoints.count * Self.entrySize + 4)
-    for checkpoint in checkpoints {
-      table.appendLittleEndian(checkpoint.position.head.sequence)
-      table.appendLittleEndian(checkpoint.position.head.link)
-      table.appendLittleEndian(checkpoint.state.withUnsafeBytes { Checksum.castagnoli.of($0) })
-      table.appendLittleEndian(checkpoint.position.offset)
-      table.appendLittleEndian(checkpoint.position.timeMilliseconds)
-      table.appendLittleEndian(place)
-      table.appendLittleEndian(UInt64(checkpoint.state.count))
-      place += UInt64(checkpoint.state.count)
+  /// Adds a checkpoint behind the others; those of another log or build go.
+  ///
+  /// The records up to the checkpoint must be on disk: else a loss of power could leave one that is ahead of its log.
+  ///
+  /// - Parameter checkpoint: one of a later record than those that are there.
+  public func append(_ checkpoint: Checkpoint, of id: LogID) throws(LogError) {
+    let known = scan(id)
+    guard known.isOwn else { return try save([checkpoint], of: id) }
+    try naming(path) { () throws(LogFault) in
+      let (descriptor, status) = try operations.openRegular(path, .readAndWrite)
+      try operations.closing(descriptor) { () throws(LogFault) in
+        // What follows was not written to its end.
+        if status.size > known.end {
+          let end = known.end
+          _ = try operations.checked(.truncate) { operations.truncate(descriptor, end) }
+        }
+        _ = try write(bytes(of: checkpoint), to: descriptor, at: known.end)
+      }
+      _ = operations.close(descriptor)
     }
-    table.appendLittleEndian(table.withUnsafeBytes { Checksum.castagnoli.of($0) })
-    return table
+  }
+
+  private func write(
+    _ bytes: [UInt8], to descriptor: Int32, at offset: UInt64
+  ) throws(LogFault) -> UInt64 {
+    try operations.writeAll(descriptor, bytes, at: offset)
+    return UInt64(bytes.count)
+  }
+
+  private func header(_ id: LogID) -> [UInt8] {
+    var header = Self.magic
+    header.appendLittleEndian(Self.version)
+    header.appendLittleEndian(id.low)
+    header.appendLittleEndian(id.high)
+    header.appendLittleEndian(fingerprint)
+    header.appendChecksum(from: 0)
+    return header
+  }
+
+  private func bytes(of checkpoint: Checkpoint) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.entrySize + checkpoint.state.count)
+    let (position, state) = (checkpoint.position, checkpoint.state)
+    bytes.appendLittleEndian(position.head.sequence)
+    bytes.appendLittleEndian(position.head.link)
+    bytes.appendLittleEndian(state.withUnsafeBytes { Checksum.castagnoli.of($0) })
+    bytes.appendLittleEndian(position.offset)
+    bytes.appendLittleEndian(position.timeMilliseconds)
+    bytes.appendLittleEndian(UInt64(state.count))
+    bytes.appendLittleEndian(UInt32(0))
+    bytes.appendChecksum(from: 0)
+    return bytes + state
   }
 
   // MARK: Loading
@@ -116,34 +111,22 @@ public struct CheckpointFile: Sendable {
   public func load(
     notAfter sequence: UInt64, movingTo reader: LogReader
   ) throws(LogError) -> CheckpointLookup {
-    let descriptor: Int32
-    let size: UInt64
-    do throws(LogFault) {
-      let (opened, status) = try operations.openRegular(path, .read)
-      (descriptor, size) = (opened, status.size)
-    } catch .system(.open, let code) where SystemError(code: code) == .missing {
-      return .none
-    } catch {
-      return .ignored(.unreadable)
+    let known = scan(reader.header.id)
+    try checkNoneAhead(known.entries, of: reader)
+    var lookup = CheckpointLookup(checkpoint: nil, notice: known.notice)
+    for entry in known.entries.reversed() where entry.position.head.sequence <= sequence {
+      guard let state = try? state(of: entry) else {
+        lookup.notice = .damaged
+        continue
+      }
+      guard try reader.resume(at: entry.position) else {
+        lookup.notice = .otherHistory
+        continue
+      }
+      lookup.checkpoint = Checkpoint(position: entry.position, state: state)
+      break
     }
-    defer { _ = operations.close(descriptor) }
-    let file = FilePart(operations: operations, descriptor: descriptor, range: 0..<size)
-    guard let table = try? readTable(file) else { return .ignored(.unreadable) }
-    if let reason = reasonToIgnore(table, reader.header.id) { return .ignored(reason) }
-    let entries = self.entries(of: table)
-    try checkNoneAhead(entries, of: reader)
-    guard let entry = entries.last(where: { $0.position.head.sequence <= sequence }) else {
-      return .none
-    }
-    guard let state = try? file.bytes(at: entry.place, count: entry.size) else {
-      return .ignored(.unreadable)
-    }
-    let checksum = state.withUnsafeBytes { Checksum.castagnoli.of($0) }
-    guard UInt64(state.count) == entry.size, checksum == entry.checksum else {
-      return .ignored(.damaged)
-    }
-    guard try reader.resume(at: entry.position) else { return .ignored(.otherHistory) }
-    return .found(Checkpoint(position: entry.position, state: state))
+    return lookup
   }
 
   private struct Entry {
@@ -153,45 +136,88 @@ public struct CheckpointFile: Sendable {
     var size: UInt64
   }
 
-  /// The file's first bytes, up to where its header says that the states begin.
-  private func readTable(_ file: FilePart) throws(LogFault) -> [UInt8] {
-    let start = try file.bytes(at: 0, count: UInt64(Self.headerSize))
-    guard start.count == Self.headerSize else { return start }
-    let count = start.withUnsafeBytes { $0.littleEndian(at: 12) as UInt32 }
-    let entries = min(Int(count), Self.mostEntries)
-    return try file.bytes(at: 0, count: UInt64(Self.headerSize + entries * Self.entrySize + 4))
+  /// What is in the file.
+  private struct Scan {
+    /// Whether the file is this log's and this build's.
+    var isOwn = false
+    var entries: [Entry] = []
+    /// The end of the last entry.
+    var end: UInt64 = 0
+    var notice: CheckpointLookup.Reason?
   }
 
-  private func reasonToIgnore(_ table: [UInt8], _ id: LogID) -> CheckpointLookup.Reason? {
-    table.withUnsafeBytes { table in
-      guard table.count >= Self.headerSize, table.begins(Self.magic) else { return .damaged }
-      guard table.littleEndian(at: 8) == Self.version else { return .otherVersion }
-      let count = Int(table.littleEndian(at: 12) as UInt32)
-      guard count <= Self.mostEntries,
-        table.count == Self.headerSize + count * Self.entrySize + 4,
-        Checksum.castagnoli.of(table.part(0..<(table.count - 4)))
-          == table.littleEndian(at: table.count - 4)
-      else { return .damaged }
-      guard table.littleEndian(at: 16) == id.low, table.littleEndian(at: 24) == id.high else {
+  private func scan(_ id: LogID) -> Scan {
+    do throws(LogFault) {
+      return try withFile { file throws(LogFault) in try scan(file, id) }
+    } catch .system(.open, let code) where SystemError(code: code) == .missing {
+      return Scan()
+    } catch {
+      return Scan(notice: .unreadable)
+    }
+  }
+
+  private func withFile<Value>(
+    _ work: (FilePart) throws(LogFault) -> Value
+  ) throws(LogFault) -> Value {
+    let (descriptor, status) = try operations.openRegular(path, .read)
+    defer { _ = operations.close(descriptor) }
+    return try work(
+      FilePart(operations: operations, descriptor: descriptor, range: 0..<status.size))
+  }
+
+  private func scan(_ file: FilePart, _ id: LogID) throws(LogFault) -> Scan {
+    let header = try file.bytes(at: 0, count: UInt64(Self.headerSize))
+    if let reason = reasonToIgnore(header, id) { return Scan(notice: reason) }
+    var scan = Scan(isOwn: true, end: UInt64(header.count))
+    while scan.end < file.range.upperBound, scan.entries.count < Self.mostEntries {
+      guard let entry = entry(try file.bytes(at: scan.end, count: UInt64(Self.entrySize)), scan),
+        entry.size <= file.range.upperBound - entry.place
+      else {
+        // A writer that was stopped leaves an end like this, and so does damage.
+        scan.notice = .damaged
+        break
+      }
+      scan.entries.append(entry)
+      scan.end = entry.place + entry.size
+    }
+    return scan
+  }
+
+  private func reasonToIgnore(_ header: [UInt8], _ id: LogID) -> CheckpointLookup.Reason? {
+    header.withUnsafeBytes { header in
+      guard header.count >= 12, header.begins(Self.magic) else { return .damaged }
+      guard header.littleEndian(at: 8) == Self.version else { return .otherVersion }
+      guard header.count == Self.headerSize, header.endsWithChecksum else { return .damaged }
+      guard header.littleEndian(at: 12) == id.low, header.littleEndian(at: 20) == id.high else {
         return .otherLog
       }
-      return table.littleEndian(at: 32) == fingerprint ? nil : .otherBuild
+      return header.littleEndian(at: 28) == fingerprint ? nil : .otherBuild
     }
   }
 
-  private func entries(of table: [UInt8]) -> [Entry] {
-    table.withUnsafeBytes { table in
-      stride(from: Self.headerSize, to: table.count - 4, by: Self.entrySize).map { start in
-        let head = LogHead(
-          sequence: table.littleEndian(at: start), link: table.littleEndian(at: start + 8))
-        return Entry(
-          position: LogPosition(
-            head: head, timeMilliseconds: table.littleEndian(at: start + 24),
-            offset: table.littleEndian(at: start + 16)),
-          checksum: table.littleEndian(at: start + 12),
-          place: table.littleEndian(at: start + 32), size: table.littleEndian(at: start + 40))
-      }
+  /// The entry that these bytes are, if it can be the next.
+  private func entry(_ bytes: [UInt8], _ before: Scan) -> Entry? {
+    bytes.withUnsafeBytes { bytes in
+      guard bytes.count == Self.entrySize, bytes.endsWithChecksum else { return nil }
+      let head = LogHead(sequence: bytes.littleEndian(at: 0), link: bytes.littleEndian(at: 8))
+      let entry = Entry(
+        position: LogPosition(
+          head: head, timeMilliseconds: bytes.littleEndian(at: 24),
+          offset: bytes.littleEndian(at: 16)),
+        checksum: bytes.littleEndian(at: 12), place: before.end + UInt64(Self.entrySize),
+        size: bytes.littleEndian(at: 32))
+      guard entry.size <= Self.largestState else { return nil }
+      return before.entries.last.map { $0.position.head.sequence >= head.sequence } == true
+        ? nil : entry
     }
+  }
+
+  private func state(of entry: Entry) throws(LogFault) -> [UInt8]? {
+    let state = try withFile { file throws(LogFault) in
+      try file.bytes(at: entry.place, count: entry.size)
+    }
+    let checksum = state.withUnsafeBytes { Checksum.castagnoli.of($0) }
+    return UInt64(state.count) == entry.size && checksum == entry.checksum ? state : nil
   }
 
   private func checkNoneAhead(_ entries: [Entry], of reader: LogReader) throws(LogError) {
@@ -199,5 +225,20 @@ public struct CheckpointFile: Sendable {
     throw LogError(
       path: logPath,
       fault: .checkpointAhead(last.head, end: last.offset, logSize: reader.size))
+  }
+}
+
+extension [UInt8] {
+  /// Appends the CRC-32C of the bytes from one on.
+  fileprivate mutating func appendChecksum(from start: Int) {
+    appendLittleEndian(
+      withUnsafeBytes { Checksum.castagnoli.of($0.part(start..<$0.count)) })
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the last four bytes are the CRC-32C of those before.
+  fileprivate var endsWithChecksum: Bool {
+    littleEndian(at: count - 4) == Checksum.castagnoli.of(part(0..<(count - 4)))
   }
 }

@@ -26,12 +26,14 @@ struct EntryDecoder {
   private var events = EventReader()
   private let upcasters: Upcasters
   private let vocabulary: UInt32
+  private let isNewest: Bool
   private var frameOffset: UInt64 = 0
   private var hasGap = false
 
   init(_ upcasters: Upcasters, vocabulary: UInt32) {
     self.upcasters = upcasters
     self.vocabulary = vocabulary
+    isNewest = vocabulary >= upcasters.newest
   }
 
   /// Reads a record's event.
@@ -41,30 +43,61 @@ struct EntryDecoder {
   mutating func entry(
     _ record: LogRecord, firstSequence: UInt64, isBehindGap: Bool = false
   ) throws(LogFault) -> JournalEntry {
-    if record.frameOffset != frameOffset {
+    // The slice's own way to its bytes loses the type of what is thrown.
+    let payload = Array(record.payload)
+    return try payload.withBytes { bytes throws(LogFault) in
+      try entry(record.place, bytes, firstSequence: firstSequence, isBehindGap: isBehindGap)
+    }
+  }
+
+  /// Reads the event of a record at a place.
+  @inline(__always)
+  mutating func entry(
+    _ place: RecordPlace, _ payload: UnsafeRawBufferPointer, firstSequence: UInt64,
+    isBehindGap: Bool = false
+  ) throws(LogFault) -> JournalEntry {
+    if place.frameOffset != frameOffset {
       events.forgetNames()
-      frameOffset = record.frameOffset
+      frameOffset = place.frameOffset
       hasGap = false
     }
     if isBehindGap { hasGap = true }
-    let before = events
+    // It defines no name, so that a gap does not matter to it.
+    if isNewest, let press = events.readPress(payload) { return JournalEntry(place, press) }
+    return JournalEntry(place, try event(place, payload, firstSequence))
+  }
+
+  @inline(never)
+  private mutating func event(
+    _ place: RecordPlace, _ payload: UnsafeRawBufferPointer, _ firstSequence: UInt64
+  ) throws(LogFault) -> WalletEvent {
+    let known = events.nameCount
     do throws(EventReader.Damage) {
-      let payload = try upcasters.convert(record.payload, from: vocabulary)
-      let event = try events.read(payload)
-      if hasGap { events = before }
-      return JournalEntry(
-        sequence: record.sequence, timeMilliseconds: record.timeMilliseconds,
-        entry: EventLog.Entry(event, beginsTurn: record.beginsTurn, origin: record.origin),
-        link: record.link, offset: record.offset)
+      let event =
+        isNewest
+        ? try events.read(payload)
+        : try events.read(try upcasters.convert(Array(payload)[...], from: vocabulary))
+      if hasGap { events.forgetNames(after: known) }
+      return event
     } catch {
       // It may have defined a name, and nobody knows which.
-      events = before
+      events.forgetNames(after: known)
       hasGap = true
       throw .damage(
         LogDamage(
-          kind: .event, offset: record.offset, sequence: record.sequence,
-          firstSequence: firstSequence, goodEnd: record.offset))
+          kind: .event, offset: place.offset, sequence: place.sequence,
+          firstSequence: firstSequence, goodEnd: place.offset))
     }
+  }
+}
+
+extension JournalEntry {
+  @inline(__always)
+  fileprivate init(_ place: RecordPlace, _ event: WalletEvent) {
+    self.init(
+      sequence: place.sequence, timeMilliseconds: place.timeMilliseconds,
+      entry: EventLog.Entry(event, beginsTurn: place.beginsTurn, origin: place.origin),
+      link: place.link, offset: place.offset)
   }
 }
 
@@ -72,7 +105,10 @@ struct EntryDecoder {
 public final class JournalReader {
   /// The records that the events are in.
   public let log: LogReader
-  private var decoder: EntryDecoder
+  // Nothing that is called while these change comes back to the reader.
+  @exclusivity(unchecked) var decoder: EntryDecoder
+  private let firstSequence: UInt64
+  let upcasters: Upcasters
 
   /// Opens a log; events of older vocabularies are converted.
   public convenience init(
@@ -107,13 +143,28 @@ public final class JournalReader {
         path: log.path, fault: .noUpcaster(from: vocabulary, oldest: upcasters.oldest))
     }
     self.log = log
+    firstSequence = log.header.firstSequence
+    self.upcasters = upcasters
     decoder = EntryDecoder(upcasters, vocabulary: vocabulary)
   }
 
   /// The next event; nil at the end of a log that ends as it should.
   public func next() throws(LogError) -> JournalEntry? {
-    guard let record = try log.next() else { return nil }
-    return try entry(record)
+    do throws(LogFault) {
+      guard let payload = try log.scanner.advance() else { return nil }
+      return try current(payload)
+    } catch {
+      throw LogError(path: log.path, fault: error)
+    }
+  }
+
+  /// The event of the record that the scanner has gone to.
+  @inline(__always)
+  private func current(_ payload: Range<Int>) throws(LogFault) -> JournalEntry {
+    let place = log.scanner.place
+    return try log.scanner.window.bytes.withBytes { bytes throws(LogFault) in
+      try decoder.entry(place, bytes.part(payload), firstSequence: firstSequence)
+    }
   }
 
   /// The next event of a log that is being written; nil if there is none yet.
@@ -129,15 +180,15 @@ public final class JournalReader {
   /// - Returns: the log's head.
   @discardableResult
   public func verify(expectedHead: LogHead? = nil) throws(LogError) -> LogHead {
-    try log.verify(expectedHead: expectedHead) { record throws(LogFault) in
-      _ = try decoder.entry(record, firstSequence: log.header.firstSequence)
+    try log.verify(expectedHead: expectedHead) { payload throws(LogFault) in
+      _ = try current(payload)
     }
   }
 
   /// The event of a record that `log` has given.
   func entry(_ record: LogRecord) throws(LogError) -> JournalEntry {
     try naming(log.path) { () throws(LogFault) in
-      try decoder.entry(record, firstSequence: log.header.firstSequence)
+      try decoder.entry(record, firstSequence: firstSequence)
     }
   }
 }

@@ -3,7 +3,11 @@ import WalletKernel
 /// Appends events to a log, as its only writer: the bytes are `LogWriter`'s to keep.
 public final class JournalWriter {
   private let log: LogWriter
-  private var events = EventWriter()
+  // Encoding an event calls nothing that comes back to the writer.
+  @exclusivity(unchecked) private var events = EventWriter()
+
+  private var checkpoints: (file: CheckpointFile, plan: CheckpointPlan)?
+  private var checkpointDue = UInt64.max
 
   private init(_ log: LogWriter) {
     self.log = log
@@ -70,7 +74,7 @@ public final class JournalWriter {
     if let start {
       let reader = try JournalReader(path: path, upcasters: upcasters, operations: operations)
       let found = try start.checkpoints.load(notAfter: .max, movingTo: reader.log)
-      if case .found(let last) = found, start.resume(last) { position = last.position }
+      if let last = found.checkpoint, start.resume(last) { position = last.position }
     }
     var decoder = EntryDecoder(upcasters, vocabulary: vocabulary)
     return JournalWriter(
@@ -110,13 +114,66 @@ public final class JournalWriter {
   /// - Complexity: constant for a key press, without allocation.
   @discardableResult
   public func append(_ logged: LoggedEvent) throws(LogError) -> UInt64 {
-    try log.append(
+    if let press = events.press(logged.event),
+      let sequence = try log.append(
+        timeMilliseconds: logged.timeMilliseconds, beginsTurn: logged.beginsTurn,
+        origin: logged.origin, press: press)
+    {
+      return sequence
+    }
+    return try log.append(
       timeMilliseconds: logged.timeMilliseconds, beginsTurn: logged.beginsTurn,
       origin: logged.origin
     ) { payload, beginsFrame in
       if beginsFrame { events.forgetNames() }
       events.write(logged.event, into: &payload)
     }
+  }
+
+  /// Keeps states beside the log from now on, as far as they are worth their bytes, so that reading can begin in its
+  /// midst: `append` asks for them.
+  ///
+  /// A writer with the durability `none` keeps none, since a state must not be ahead of its log.
+  public func keepCheckpoints(in file: CheckpointFile) {
+    guard log.durability != .none else { return }
+    let start = LogPosition(
+      head: log.head, timeMilliseconds: log.timeMilliseconds, offset: log.end)
+    checkpoints = (file, CheckpointPlan(after: start))
+    checkpointDue = checkpoints?.plan.due ?? .max
+  }
+
+  /// Appends an event as its session has logged it, and maybe a state behind it.
+  ///
+  /// - Parameter state: the state behind the event, as `Wallet.checkpoint` gives it; asked for about every 65,536th
+  ///   event. None: there is to be no checkpoint here.
+  @discardableResult
+  public func append(
+    _ logged: LoggedEvent, checkpoint state: () -> [UInt8]?
+  ) throws(LogError) -> UInt64 {
+    let sequence = try append(logged)
+    if sequence >= checkpointDue { try keepCheckpoint(state()) }
+    return sequence
+  }
+
+  private func keepCheckpoint(_ state: [UInt8]?) throws(LogError) {
+    guard case (let file, var plan)? = checkpoints else { return }
+    // What is on disk can't be lost behind a state that knows it.
+    try log.flush()
+    if let position = log.position {
+      let checkpoint = Checkpoint(position: position, state: state ?? [])
+      if plan.takes(checkpoint), state != nil {
+        do throws(LogError) {
+          try file.append(checkpoint, of: header.id)
+        } catch {
+          // The log has all that matters; without the side file, reading only takes longer.
+          checkpoints = nil
+          checkpointDue = .max
+          return
+        }
+      }
+    }
+    checkpoints = (file, plan)
+    checkpointDue = plan.due
   }
 
   /// Writes what was appended, and makes it durable unless the durability is `none`.

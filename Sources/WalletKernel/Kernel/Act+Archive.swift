@@ -59,7 +59,18 @@ extension PadKey {
   // Digits are their own numbers, so that a key is one byte.
   private static let decimalNumber: UInt8 = 10
   private static let deleteNumber: UInt8 = 11
-  private static let rawNumber: UInt8 = 12
+  static let rawNumber: UInt8 = 12
+
+  /// The key that a byte says, if nothing follows it.
+  @inline(__always)
+  init?(number: UInt8) {
+    switch number {
+    case 0..<PadKey.decimalNumber: self = .digit(number)
+    case PadKey.decimalNumber: self = .decimal
+    case PadKey.deleteNumber: self = .delete
+    default: return nil
+    }
+  }
 
   /// The byte that says which key it is; behind that of a raw key its text follows.
   @inline(__always)

@@ -16,6 +16,18 @@ public struct EventWriter: Sendable {
     swap(&archive.bytes, &bytes)
   }
 
+  /// The bytes of a press of a key without a text of its own, on the component whose id was written last: three, as
+  /// the lowest of a number; nil: the event is something else, and `write` takes it.
+  ///
+  /// By far the most frequent event: its bytes are the same as `write` would append.
+  @inline(__always)
+  public func press(_ event: WalletEvent) -> UInt32? {
+    guard case .act(let id, .pressed(let key)) = event, let name = archive.names.recent(id),
+      key.rawLength == 0, key.number < PadKey.rawNumber
+    else { return nil }
+    return UInt32(WalletEvent.firstAct) | UInt32(name) << 8 | UInt32(key.number) << 16
+  }
+
   /// Forgets the ids, so that what follows can be read by itself.
   public mutating func forgetNames() {
     archive.names.removeAll()
@@ -37,12 +49,41 @@ public struct EventReader: Sendable {
 
   /// Reads the event that these bytes are, from the first to the last.
   public mutating func read(_ bytes: ArraySlice<UInt8>) throws(Damage) -> WalletEvent {
-    var archive = Archive(reading: Array(bytes))
+    try readCopy(Array(bytes))
+  }
+
+  /// Reads the event that these bytes are, wherever they are kept.
+  public mutating func read(_ bytes: UnsafeRawBufferPointer) throws(Damage) -> WalletEvent {
+    try readCopy(Array(bytes))
+  }
+
+  /// Reads a press of a key without a text of its own, on a component met before; nil: it is something else, or
+  /// nothing.
+  ///
+  /// By far the most frequent event: read in place, without an allocation.
+  @inline(__always)
+  public func readPress(_ bytes: UnsafeRawBufferPointer) -> WalletEvent? {
+    guard bytes.count == 3, bytes[0] == WalletEvent.firstAct, bytes[1] < 0x80,
+      let key = PadKey(number: bytes[2]), let id = names[UInt64(bytes[1]) &- 1]
+    else { return nil }
+    return .act(id: id, .pressed(key))
+  }
+
+  private mutating func readCopy(_ bytes: [UInt8]) throws(Damage) -> WalletEvent {
+    var archive = Archive(reading: bytes)
     swap(&archive.names, &names)
     let event = archive.readEvent()
     swap(&archive.names, &names)
     guard archive.isComplete else { throw .malformed }
     return event
+  }
+
+  /// How many ids are known.
+  public var nameCount: Int { names.count }
+
+  /// Forgets the ids but for the first ones.
+  public mutating func forgetNames(after count: Int) {
+    names.removeAll(after: count)
   }
 
   /// Forgets the ids, as the writer did.

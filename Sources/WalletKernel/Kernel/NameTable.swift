@@ -26,11 +26,20 @@ struct NameTable {
     names.append(name)
   }
 
+  var count: Int { names.count }
+
+  mutating func removeAll(after count: Int) {
+    guard count < names.count else { return }
+    names.removeLast(names.count - count)
+    last = 0
+  }
+
   mutating func removeAll() {
     names.removeAll(keepingCapacity: true)
     last = 0
   }
 
+  @inline(__always)
   subscript(index: UInt64) -> String? {
     index < UInt64(names.count) ? names[Int(index)] : nil
   }

@@ -30,15 +30,25 @@ public enum Bisection {
   /// One such event, by halving between the session's start and end, which must differ in it; what
   /// holds may change more than once, and then it is any of those events.
   public static func any(_ condition: Condition, in session: InMemorySession) -> Turn? {
-    let holds = { (count: Int) in
+    any(among: session.log.count) { count in
       condition.failure(on: session.wallet(after: count).state) == nil
     }
-    var (low, high) = (0, session.log.count)
-    let start = holds(low)
-    guard holds(high) != start else { return nil }
+  }
+
+  /// The same for a session that is kept elsewhere.
+  ///
+  /// - Parameters:
+  ///   - count: how many events it has.
+  ///   - holds: whether the expectation holds after so many of them.
+  public static func any<Failure: Error>(
+    among count: Int, _ holds: (_ count: Int) throws(Failure) -> Bool
+  ) throws(Failure) -> Turn? {
+    var (low, high) = (0, count)
+    let start = try holds(low)
+    guard try holds(high) != start else { return nil }
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      if holds(middle) == start { low = middle } else { high = middle }
+      if try holds(middle) == start { low = middle } else { high = middle }
     }
     return Turn(index: high - 1, holds: !start)
   }

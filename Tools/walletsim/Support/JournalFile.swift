@@ -103,16 +103,29 @@ enum JournalFile {
     return try JournalReader(bytes: try standardInput(), name: "standard input")
   }
 
+  /// The states beside a log on disk; `nil` for what is only in memory.
+  static func checkpoints(_ path: String) -> CheckpointFile? {
+    path == "-" || RecordedScenario.log(path) != nil ? nil : CheckpointFile(logPath: path)
+  }
+
   /// The most events of a log that is read into memory.
   private static let mostEntries = 1_000_000
 
-  /// Reads a log to its end.
-  static func entries(_ path: String) throws(ToolError) -> [EventLog.Entry] {
+  /// Reads a log to its end, or its first events.
+  ///
+  /// - Parameter end: how many there must be; `nil`: all are read.
+  static func entries(
+    _ path: String, upTo end: (count: Int, flag: String)? = nil
+  ) throws(ToolError) -> [EventLog.Entry] {
     let entries: [EventLog.Entry]
+    let most = min(end?.count ?? .max, mostEntries + 1)
     do throws(LogError) {
-      entries = try Self.entries(of: try open(path), atMost: mostEntries + 1)
+      entries = try Self.entries(of: try open(path), atMost: most)
     } catch {
       throw .damaged(error.description)
+    }
+    if let end, entries.count < most {
+      throw .usage("'\(end.flag) \(end.count)' is past the last event, \(entries.count)")
     }
     guard entries.count <= mostEntries else {
       throw .usage("\(VisibleText.make(path)): more than \(mostEntries) events")

@@ -8,13 +8,27 @@ import WalletScenario
 enum BenchVerb {
   static let verb = Verb(
     name: "bench", summary: "runs the benchmark suite: ratios and rates", operands: "",
-    operandCount: 0...0, flags: [], examples: ["bench"], run: run)
+    operandCount: 0...0,
+    flags: [
+      Flag("journal", .required("LOG"), "instead: writes a log there, and reads and seeks in it"),
+      Flag("events", .required("N"), "how many events that log gets [1000000]"),
+      DataFormat.flag,
+    ], examples: ["bench", "bench --journal bench.log --events 10000000"], run: run)
 
   private static let presses = 100_000
 
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
+    if let path = arguments.value("journal") {
+      let events = try arguments.integer("events", in: 1...1_000_000_000) ?? 1_000_000
+      let format = try DataFormat.chosen(arguments)
+      try JournalBench(path: path, events: events, format: format, console: console).run()
+      return .success
+    }
+    for flag in ["events", "format"] where arguments.has(flag) {
+      throw .usage("'--\(flag)' is for 'bench --journal'")
+    }
     let keys = Self.keys
     let baseline = best { Self.baseline(keys) }
     // How often something was done in what time; compared with the baseline where it is the same.
@@ -62,7 +76,7 @@ enum BenchVerb {
   }
 
   /// Keys from a fixed generator; half of them delete, so that the value stays short.
-  private static var keys: [UInt8] {
+  static var keys: [UInt8] {
     var state: UInt64 = 0x9e37_79b9_7f4a_7c15
     return (0..<presses).map { _ in
       state ^= state << 13
@@ -119,7 +133,7 @@ enum BenchVerb {
     return timeline
   }
 
-  private static func pad(_ key: UInt8) -> PadKey {
+  static func pad(_ key: UInt8) -> PadKey {
     switch key {
     case 10: .decimal
     case 11: .delete

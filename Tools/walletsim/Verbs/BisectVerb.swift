@@ -1,3 +1,4 @@
+import WalletJournal
 import WalletKernel
 import WalletReplay
 import WalletScenario
@@ -21,6 +22,11 @@ enum BisectVerb {
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let demand = try readDemand(arguments.operands[1])
+    if case .view(let condition) = demand, !arguments.has("all"), !arguments.has("linear"),
+      let status = try seek(condition, arguments.operands[0], console)
+    {
+      return status
+    }
     let session = try JournalFile.timeline(arguments.operands[0])
     if arguments.has("all") { return list(demand, session, console) }
     let isLinear = arguments.has("linear")
@@ -36,24 +42,68 @@ enum BisectVerb {
       isFirst = true
       found = Bisection.turns(of: demand, in: session.log.entries).first
     }
-    guard let found else {
-      console.output.write(
-        isFirst
-          ? "no event changes whether it holds\n"
-          : "it is the same at the start and at the end; '--linear' looks in between\n")
-      return .failed
-    }
+    guard let found else { return tellNone(isFirst: isFirst, console) }
+    tell(
+      found, isFirst: isFirst, session.log[found.index].event,
+      before: session.wallet(after: found.index), after: session.wallet(after: found.index + 1),
+      console)
+    return .success
+  }
+
+  private static func tellNone(isFirst: Bool, _ console: Console) -> ExitStatus {
+    console.output.write(
+      isFirst
+        ? "no event changes whether it holds\n"
+        : "it is the same at the start and at the end; '--linear' looks in between\n")
+    return .failed
+  }
+
+  private static func tell(
+    _ found: Bisection.Turn, isFirst: Bool, _ event: WalletEvent, before: Wallet, after: Wallet,
+    _ console: Console
+  ) {
     console.output.write(
       "after event \(found.index + 1) it \(found.holds ? "begins to hold" : "no longer holds")"
         + (isFirst ? "" : " (one such event; '--linear' finds the first)")
-        + "\n  \(StepText.line(session.log[found.index].event))\n")
-    let before = session.wallet(after: found.index).state
-    let after = session.wallet(after: found.index + 1)
-    console.output.write(StepText.lines(before.view.differences(to: after.state.view)))
+        + "\n  \(StepText.line(event))\n")
+    console.output.write(
+      StepText.lines(before.state.view.differences(to: after.state.view)))
     for output in after.outputs {
       console.output.write("  output \(VisibleText.make(ViewText.line(output)))\n")
     }
-    return .success
+  }
+
+  /// Looks in a log of any length, by its checkpoints; `nil` if it has none.
+  private static func seek(
+    _ condition: Condition, _ path: String, _ console: Console
+  ) throws(ToolError) -> ExitStatus? {
+    guard let checkpoints = JournalFile.checkpoints(path) else { return nil }
+    do throws(LogError) {
+      let reader = try JournalFile.open(path)
+      let found = try reader.seek(notAfter: .max, in: checkpoints)
+      if let reason = found.notice {
+        console.say("walletsim: notice: \(reason.rawValue): replaying from an earlier event")
+      }
+      guard found.checkpoint != nil else { return nil }
+      let start = reader.log.header.firstSequence - 1
+      let wallet = { (count: Int) throws(LogError) in
+        try reader.wallet(after: start + UInt64(count), checkpoints: checkpoints)
+      }
+      _ = try wallet(Int(clamping: UInt64.max - start))
+      let turn = try Bisection.any(among: Int(clamping: reader.log.head.sequence - start)) {
+        count throws(LogError) in
+        condition.failure(on: try wallet(count).state) == nil
+      }
+      guard let turn else { return tellNone(isFirst: false, console) }
+      let before = try wallet(turn.index)
+      guard let entry = try reader.next() else { return nil }
+      var after = before
+      try reader.replay(entry, on: &after)
+      tell(turn, isFirst: false, entry.entry.event, before: before, after: after, console)
+      return .success
+    } catch {
+      throw .damaged(error.description)
+    }
   }
 
   private static func list(

@@ -53,6 +53,20 @@ extension LogRun {
       ] + counts + [("head", .string(log.head.text))])
   }
 
+  /// Writes a log's checkpoints beside it, so that `replay --to` and `bisect` begin near what they look for.
+  func index() throws(ToolError) {
+    guard let checkpoints = JournalFile.checkpoints(path) else {
+      throw .usage("'log index' needs a log that is a file")
+    }
+    let (count, head) = try checked { () throws(LogError) in
+      try JournalFile.open(path).writeCheckpoints(to: checkpoints)
+    }
+    show([
+      ("checkpoints", .number(count)), ("file", .string(VisibleText.make(checkpoints.path))),
+      ("head", .string(head.text)),
+    ])
+  }
+
   /// Makes a log of the first events of one, with its own numbers and head.
   func cut() throws(ToolError) {
     let sequence = UInt64(try arguments.integer("to", in: 0...Int.max) ?? 0)

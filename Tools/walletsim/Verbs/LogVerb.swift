@@ -32,7 +32,7 @@ enum LogVerb {
       "log stats session.log", "log cut session.log --to 100 start.log",
       "log repair torn.log --to sound.log", "log salvage holed.log --to rest.log",
       "log export session.log --to session.jsonl", "log import session.jsonl --to session.log",
-      "log compact session.log --to small.log", "log redact session.log --to shareable.log",
+      "log compact session.log --to small.log", "log index session.log", "log redact session.log --to shareable.log",
     ], run: run)
 
   private static func run(
@@ -53,6 +53,7 @@ enum LogVerb {
     case .import: try run.importLines()
     case .compact: try run.compact()
     case .redact: try run.redact()
+    case .index: try run.index()
     }
     return .success
   }
@@ -60,14 +61,14 @@ enum LogVerb {
 
 /// What `walletsim log` does.
 enum LogTask: String, CaseIterable {
-  case verify, cat, stats, cut, repair, salvage, export, `import`, compact, redact
+  case verify, cat, stats, cut, repair, salvage, export, `import`, compact, redact, index
 
   /// The flags that mean something to it; those that it needs first.
   private var flags: (needed: [String], possible: [String]) {
     switch self {
     case .verify: ([], ["expect-head"])
     case .cat: ([], ["to", "from", "type", "id", "origin", "follow"])
-    case .stats: ([], [])
+    case .stats, .index: ([], [])
     case .cut: (["to"], ["force"])
     case .repair, .salvage: (["to"], [])
     case .export: ([], ["to", "force"])

@@ -105,6 +105,8 @@ private struct Replay {
       let reader = try JournalFile.open(path)
       hasOpened = true
       last = reader.log.header.firstSequence - 1
+      // Whoever wants all that happened on the way must go all of it.
+      if !keepsOutputs, !showsSteps, end < .max { try begin(reader, JournalFile.checkpoints(path), end) }
       while last < end, let entry = try reader.next() {
         do throws(Rejection) {
           try take(entry)
@@ -116,6 +118,16 @@ private struct Replay {
     } catch {
       stop = ReplayStop(error)
     }
+  }
+
+  /// Begins at the last checkpoint that is early enough, if there is one.
+  private mutating func begin(
+    _ reader: JournalReader, _ checkpoints: CheckpointFile?, _ end: UInt64
+  ) throws(LogError) {
+    wallet = try reader.wallet(near: end, checkpoints: checkpoints) { reason in
+      console.say("walletsim: notice: \(reason.rawValue): replaying from an earlier event")
+    }
+    last = reader.log.head.sequence
   }
 
   private mutating func take(_ entry: JournalEntry) throws(Rejection) {

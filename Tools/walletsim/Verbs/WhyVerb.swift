@@ -22,13 +22,9 @@ enum WhyVerb {
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let text = arguments.operands[1]
-    var entries = try JournalFile.entries(arguments.operands[0])
-    if let end = try arguments.integer("at", in: 0...Int.max) {
-      guard end <= entries.count else {
-        throw .usage("'--at \(end)' is past the last event, \(entries.count)")
-      }
-      entries = Array(entries[..<end])
-    }
+    // What comes later has no part in it, and is not even read.
+    let end = try arguments.integer("at", in: 0...Int.max).map { ($0, "--at") }
+    let entries = try JournalFile.entries(arguments.operands[0], upTo: end)
     if text == "output" {
       if arguments.has("dressing") {
         throw .usage("'--dressing' has no effect on an output")
