@@ -100,7 +100,8 @@ struct LoggedSessionTests {
       let checkpoints = CheckpointFile(logPath: path, fingerprint: 1)
       let position = try #require(journal.position)
       try checkpoints.save(
-        [Checkpoint(position: position, state: wallet.state.archived)], of: journal.header.id)
+        [Checkpoint(position: position, state: try #require(wallet.checkpoint))],
+        of: journal.header.id)
       try journal.append(try wallet.take(.press("pay", .digit(6))).logged)
       try journal.close()
 
@@ -111,7 +112,7 @@ struct LoggedSessionTests {
         from: (
           checkpoints,
           { checkpoint in
-            guard let read = try? Wallet(archived: checkpoint.state) else { return false }
+            guard let read = try? Wallet(checkpoint: checkpoint.state) else { return false }
             resumed = read
             return true
           }

@@ -50,7 +50,7 @@ import Testing
       let reader = try LogReader(path: "log", newestVocabulary: 1, operations: store.operations)
       let found = try file(store).load(notAfter: sequence, movingTo: reader)
       let expected = all.last { $0.position.head.sequence <= sequence }!
-      #expect(found == .found(expected))
+      #expect(found == CheckpointLookup(checkpoint: expected))
       var records: [SampleRecord] = []
       while let record = try reader.next() { records.append(SampleRecord(record)) }
       #expect(records == Array(log.records[Int(expected.position.head.sequence)...]))
@@ -66,65 +66,85 @@ import Testing
     for round in 0..<3 {
       let position = try #require(writer.position)
       try file(store).save([Checkpoint(position: position, state: [9])], of: log.header.id)
-      guard case .found = try load(store) else {
-        Issue.record("not found in round \(round)")
-        return
-      }
+      #expect(try load(store).checkpoint != nil, "round \(round)")
       try writer.append(log.records[0])
       #expect(writer.position == nil)
-      guard case .found = try load(store) else {
-        Issue.record("not found after append in round \(round)")
-        return
-      }
+      #expect(try load(store).checkpoint != nil, "after an append in round \(round)")
       try writer.flush()
-      #expect(try load(store) == .found(Checkpoint(position: position, state: [9])))
+      #expect(
+        try load(store)
+          == CheckpointLookup(checkpoint: Checkpoint(position: position, state: [9])))
     }
   }
 
-  @Test func `no damage to the side file is ever trusted`() throws {
+  @Test func `no damage to the side file is ever trusted, and what is before it still is`() throws {
     let (store, all) = try saved()
     let bytes = store["log.checkpoint"]!
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 1 << UInt8(index % 8)
       store["log.checkpoint"] = damaged
-      let isInLastState = index >= bytes.count - all.last!.state.count
       let found = try load(store)
-      if index < 40 + 48 * all.count + 4 || isInLastState {
-        #expect(found != .found(all.last!))
-        guard case .ignored = found else {
-          Issue.record("byte \(index): \(found)")
-          continue
-        }
-      }
+      // All that is damaged is one entry or its state: those before it are as good as ever.
+      #expect(found.checkpoint.map { all.dropLast().contains($0) || $0 == all.last } ?? true)
+      if index < 40 { #expect(found.checkpoint == nil) }
+      let isInLast = index >= bytes.count - all.last!.state.count - 48
+      if isInLast { #expect(found.checkpoint == all[all.count - 2], "byte \(index)") }
+      if found.checkpoint != all.last { #expect(found.notice != nil, "byte \(index)") }
     }
     for count in bytes.indices {
       store["log.checkpoint"] = Array(bytes[..<count])
-      guard case .ignored = try load(store) else {
-        Issue.record("cut to \(count) bytes")
-        continue
-      }
+      let found = try load(store)
+      #expect(found.checkpoint != all.last)
+      #expect(found.checkpoint == nil || all.contains(found.checkpoint!))
     }
     store["log.checkpoint"] = nil
-    #expect(try load(store) == .none)
+    #expect(try load(store) == CheckpointLookup())
+  }
+
+  @Test func `a checkpoint is added behind the others, over what was not written to its end`() throws
+  {
+    let (store, all) = try saved()
+    let last = all.last!
+    try file(store).save(Array(all.dropLast()), of: log.header.id)
+    let before = store["log.checkpoint"]!
+    try file(store).append(last, of: log.header.id)
+    let whole = store["log.checkpoint"]!
+    #expect(whole.starts(with: before))
+    #expect(try load(store) == CheckpointLookup(checkpoint: last))
+    for end in before.count...whole.count {
+      store["log.checkpoint"] = Array(whole[..<end])
+      if end == whole.count { continue }
+      try file(store).append(last, of: log.header.id)
+      #expect(store["log.checkpoint"] == whole)
+    }
+    // Another build's, or another log's, are of no use to anybody here.
+    try file(store, fingerprint: 78).append(last, of: log.header.id)
+    #expect(try load(store) == CheckpointLookup(notice: .otherBuild))
+    #expect(
+      try load(store, fingerprint: 78) == CheckpointLookup(checkpoint: last))
   }
 
   @Test func `checkpoints of another log, build or history are ignored, and say so`() throws {
     let (store, all) = try saved()
-    #expect(try load(store, fingerprint: 78) == .ignored(.otherBuild))
+    #expect(try load(store, fingerprint: 78) == CheckpointLookup(notice: .otherBuild))
     try file(store).save(all, of: LogID(low: 0, high: 0))
-    #expect(try load(store) == .ignored(.otherLog))
+    #expect(try load(store) == CheckpointLookup(notice: .otherLog))
     for change in 0..<4 {
       var other = all
+      let changed = change < 2 ? all.count - 1 : 20
       switch change {
-      case 0: other[all.count - 1].position.head.link ^= 1
-      case 1: other[all.count - 1].position.offset -= 1
-      case 2: other[20].position.head.sequence += 1
-      default: other[20].position.timeMilliseconds += 1
+      case 0: other[changed].position.head.link ^= 1
+      case 1: other[changed].position.offset -= 1
+      case 2: other[changed].position.head.sequence += 1
+      default: other[changed].position.timeMilliseconds += 1
       }
       try file(store).save(other, of: log.header.id)
-      let sequence = change < 2 ? .max : other[20].position.head.sequence
-      #expect(try load(store, notAfter: sequence) == .ignored(.otherHistory))
+      let sequence = other[changed].position.head.sequence
+      // The one before is the log's.
+      #expect(
+        try load(store, notAfter: sequence)
+          == CheckpointLookup(checkpoint: all[changed - 1], notice: .otherHistory))
     }
   }
 
@@ -160,8 +180,8 @@ import Testing
         }
         store.restart()
         let found = try load(store)
-        #expect(found == .found(all.last!) || found == .found(few.last!))
-        if !failed { #expect(found == .found(few.last!)) }
+        #expect(found.checkpoint == all.last || found.checkpoint == few.last)
+        if !failed { #expect(found == CheckpointLookup(checkpoint: few.last)) }
       }
     }
   }

@@ -30,6 +30,9 @@ extension LogFault: CustomStringConvertible {
     case .recordTooLarge(let bytes):
       "the event has \(bytes) bytes, more than a record's "
         + "\(RecordFields.largestPayload); nothing was written"
+    case .tooManyElements(let count):
+      "the event has \(count) options, rows and values, and \(WalletEvent.mostElements) are the most; "
+        + "pass the rows in several events"
     case .sequencesUsedUp: "the last possible sequence is taken"
     case .tooManySideFiles(let last):
       "the torn tail can't be saved: \(visible(last)) and all before it exist; "

@@ -50,6 +50,8 @@ public enum LogFault: Error, Equatable, Sendable {
   case emptyRecord
   /// An event with more bytes than a record can have was to be appended.
   case recordTooLarge(bytes: Int)
+  /// An event with more options, rows and values than one can have was to be appended.
+  case tooManyElements(Int)
   /// The log has the last record that can be numbered.
   case sequencesUsedUp
   /// Every name for the side file that keeps a torn tail is taken.

@@ -166,15 +166,15 @@ public final class LogReader {
     try verify(expectedHead: expectedHead) { _ throws(LogFault) in }
   }
 
-  /// - Parameter visit: sees where the event of every record is in the window, and may refuse it.
+  /// - Parameter visit: sees every record while its event is in the window, and may refuse it.
   @inline(__always)
   func verify(
-    expectedHead: LogHead?, visit: (Range<Int>) throws(LogFault) -> Void
+    expectedHead: LogHead?, visit: (LogScanner.FoundRecord) throws(LogFault) -> Void
   ) throws(LogError) -> LogHead {
     try naming(path) { () throws(LogFault) in
       try compare(with: expectedHead)
-      while let payload = try scanner.advance() {
-        try visit(payload)
+      while let found = try scanner.advance() {
+        try visit(found)
         if expectedHead != nil { try compare(with: expectedHead) }
       }
       if let expectedHead, head.sequence < expectedHead.sequence {

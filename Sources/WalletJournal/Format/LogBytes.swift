@@ -28,8 +28,9 @@ public struct LogBytes: Sendable {
   /// The last record.
   public var head: LogHead { encoder.head }
 
-  /// Appends an event; false, and nothing is appended, when it is larger than a record can be.
+  /// Appends an event; false, and nothing is appended, when it is larger than a record can be, or has more elements than an event can.
   public mutating func append(_ entry: EventLog.Entry, timeMilliseconds: Int64) -> Bool {
+    guard entry.event.elementCount <= WalletEvent.mostElements else { return false }
     encode(entry.event)
     if payload.count > RecordFields.largestPayload {
       // What the refused event left in the writer's table must not be referred to.

@@ -1,6 +1,6 @@
 extension LogScanner {
   /// Goes on to the frame that continues a cut one, if it is here; else throws what is wrong.
-  mutating func goOnOrThrow(_ kind: LogDamage.Kind) throws(LogFault) -> Range<Int>? {
+  mutating func goOnOrThrow(_ kind: LogDamage.Kind) throws(LogFault) -> FoundRecord? {
     let remaining = window.size - min(window.size, offset)
     let loaded = try window.load(FrameHeader.size, at: offset)
     if let found = frameHeader(at: offset), continuesHere(found) {

@@ -22,8 +22,6 @@ struct LogScanner {
   /// The place of the next record or frame.
   var offset: UInt64
   var frame: OpenFrame?
-  /// What is known of the record that `advance` went to last, beside its event.
-  private(set) var place = RecordPlace()
   /// The last record delivered.
   var head: LogHead
   var timeMilliseconds: Int64 = 0
@@ -62,24 +60,30 @@ struct LogScanner {
 
   /// The next record; nil at the end of a log that ends as it should.
   mutating func next() throws(LogFault) -> LogRecord? {
-    guard let payload = try advance() else { return nil }
-    return LogRecord(place, payload: window.bytes[payload])
+    guard let found = try advance() else { return nil }
+    return LogRecord(found.place, payload: window.bytes[found.payload])
   }
 
-  /// Goes on to the next record, which `place` tells of then.
+  /// Goes on to the next record.
   ///
-  /// - Returns: where its event is in the window's bytes, up to the next call; nil at the end of a log that ends as
-  ///   it should.
+  /// - Returns: the record, its event still in the window; nil at the end of a log that ends as it should.
   @inline(__always)
-  mutating func advance() throws(LogFault) -> Range<Int>? {
-    if let payload = advanceInSoundFrame() { return payload }
+  mutating func advance() throws(LogFault) -> FoundRecord? {
+    if let found = advanceInSoundFrame() { return found }
     return try advanceAnywhere()
+  }
+
+  /// A record that has been read.
+  struct FoundRecord {
+    var place: RecordPlace
+    /// Where its event is in the window's bytes, up to the next call of `advance`.
+    var payload: Range<Int>
   }
 
   /// Goes on in a frame that is all there and has the right checksum: nearly every record is in one. nil: it needs a
   /// closer look.
   @inline(__always)
-  private mutating func advanceInSoundFrame() -> Range<Int>? {
+  private mutating func advanceInSoundFrame() -> FoundRecord? {
     guard let open = frame, open.isComplete, open.hasRightChecksum,
       open.delivered < open.header.records, offset < open.end,
       window.holds(open.bodyStart, open.end)
@@ -101,13 +105,13 @@ struct LogScanner {
   }
 
   @inline(never)
-  private mutating func advanceAnywhere() throws(LogFault) -> Range<Int>? {
+  private mutating func advanceAnywhere() throws(LogFault) -> FoundRecord? {
     while true {
       if let open = frame {
         if offset == open.end {
           try finish(open)
-        } else if let payload = try readRecord(open) {
-          return payload
+        } else if let found = try readRecord(open) {
+          return found
         }
       } else if try !beginFrame() {
         return nil
@@ -233,7 +237,7 @@ struct LogScanner {
   // MARK: Records
 
   /// The record at `offset`; nil if the frame turns out to end here, and the next is open.
-  private mutating func readRecord(_ current: OpenFrame) throws(LogFault) -> Range<Int>? {
+  private mutating func readRecord(_ current: OpenFrame) throws(LogFault) -> FoundRecord? {
     var open = current
     if !open.isComplete || !window.holds(open.bodyStart, open.end) {
       // A writer may have gone on since, or judging damage has moved the window.
@@ -269,18 +273,19 @@ struct LogScanner {
 
   /// Takes a record whose checksum is right.
   @inline(__always)
-  private mutating func deliver(_ fields: RecordFields, size: Int) -> Range<Int> {
+  private mutating func deliver(_ fields: RecordFields, size: Int) -> FoundRecord {
     head.sequence &+= 1
     head.link = fields.checksum
     timeMilliseconds &+= fields.timeStep
-    place = RecordPlace(
+    // Not read back from where it has just been written to, which would wait for the writing.
+    let place = RecordPlace(
       sequence: head.sequence, timeMilliseconds: timeMilliseconds, beginsTurn: fields.beginsTurn,
       origin: fields.origin, frameOffset: frame!.bodyStart - UInt64(FrameHeader.size),
-      link: head.link, offset: offset)
+      link: fields.checksum, offset: offset)
     frame!.delivered += 1
     offset += UInt64(size)
     goodEnd = offset
     endsInsideFrame = true
-    return fields.payload
+    return FoundRecord(place: place, payload: fields.payload)
   }
 }

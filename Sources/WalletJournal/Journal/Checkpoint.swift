@@ -40,27 +40,27 @@ public struct CheckpointLookup: Equatable, Sendable {
 
 /// When a checkpoint is worth its bytes: often enough to seek soon, and never more of them than of the log.
 struct CheckpointPlan {
-  /// Events between two checkpoints: so many are replayed in about 10 ms.
-  static let spacing: UInt64 = 65_536
   /// In logs of more than 67 million events the distance grows with the log, so that there are about as many.
   private static let mostAtOneDistance: UInt64 = 1_024
 
+  private let spacing: UInt64
   private var lastOffset: UInt64
   /// The first record behind which there may be the next.
-  private(set) var due: UInt64
+  private(set) var due: UInt64 = 0
 
-  init(after position: LogPosition) {
+  init(after position: LogPosition, every spacing: UInt64) {
+    self.spacing = max(1, spacing)
     lastOffset = position.offset
-    due = Self.next(after: position.head.sequence)
+    waits(after: position.head.sequence)
   }
 
-  private static func next(after sequence: UInt64) -> UInt64 {
-    sequence.saturatingAdding(max(spacing, sequence / mostAtOneDistance))
+  private mutating func waits(after sequence: UInt64) {
+    due = sequence.saturatingAdding(max(spacing, sequence / Self.mostAtOneDistance))
   }
 
   /// Whether a state belongs into the side file; asks again later if not.
   mutating func takes(_ checkpoint: Checkpoint) -> Bool {
-    due = Self.next(after: checkpoint.position.head.sequence)
+    waits(after: checkpoint.position.head.sequence)
     guard checkpoint.position.offset - lastOffset >= UInt64(checkpoint.state.count) else {
       return false
     }

@@ -6,12 +6,15 @@ import SystemAccess
 public struct CheckpointFile: Sendable {
   static let magic: [UInt8] = [0xD7, 0x57, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
   static let version: UInt32 = 2
-  static let headerSize = 44
+  static let headerSize = 40
   static let entrySize = 48
   /// Far more than there are checkpoints of any log: a bound on the work.
   static let mostEntries = 65_536
   /// No larger state is kept: restoring one takes longer than it saves.
   static let largestState: UInt64 = 64 << 20
+
+  /// The usual number of events between two checkpoints: so many are replayed in about 10 ms.
+  public static let usualSpacing: UInt64 = 65_536
 
   /// The side file's path.
   public let path: String

@@ -64,12 +64,14 @@ extension JournalReader {
   /// - Returns: how many there are, and the log's last record.
   /// - Throws: `rejected` for an event that can't apply, and whatever reading and writing throw.
   public func writeCheckpoints(
-    to file: CheckpointFile, catalogue: ComponentCatalogue = .builtIn
+    to file: CheckpointFile, every spacing: UInt64 = CheckpointFile.usualSpacing,
+    catalogue: ComponentCatalogue = .builtIn
   ) throws(LogError) -> (count: Int, head: LogHead) {
     _ = try seek(notAfter: 0, in: nil)
     var wallet = Wallet(catalogue: catalogue)
     var plan = CheckpointPlan(
-      after: LogPosition(head: log.head, timeMilliseconds: 0, offset: log.goodEnd))
+      after: LogPosition(head: log.head, timeMilliseconds: 0, offset: log.goodEnd),
+      every: spacing)
     var count = 0
     try file.save([], of: log.header.id)
     while let entry = try next() {

@@ -151,19 +151,18 @@ public final class JournalReader {
   /// The next event; nil at the end of a log that ends as it should.
   public func next() throws(LogError) -> JournalEntry? {
     do throws(LogFault) {
-      guard let payload = try log.scanner.advance() else { return nil }
-      return try current(payload)
+      guard let found = try log.scanner.advance() else { return nil }
+      return try entry(found)
     } catch {
       throw LogError(path: log.path, fault: error)
     }
   }
 
-  /// The event of the record that the scanner has gone to.
+  /// The event of a record that is in the scanner's window.
   @inline(__always)
-  private func current(_ payload: Range<Int>) throws(LogFault) -> JournalEntry {
-    let place = log.scanner.place
-    return try log.scanner.window.bytes.withBytes { bytes throws(LogFault) in
-      try decoder.entry(place, bytes.part(payload), firstSequence: firstSequence)
+  private func entry(_ found: LogScanner.FoundRecord) throws(LogFault) -> JournalEntry {
+    try log.scanner.window.bytes.withBytes { bytes throws(LogFault) in
+      try decoder.entry(found.place, bytes.part(found.payload), firstSequence: firstSequence)
     }
   }
 
@@ -180,8 +179,8 @@ public final class JournalReader {
   /// - Returns: the log's head.
   @discardableResult
   public func verify(expectedHead: LogHead? = nil) throws(LogError) -> LogHead {
-    try log.verify(expectedHead: expectedHead) { payload throws(LogFault) in
-      _ = try current(payload)
+    try log.verify(expectedHead: expectedHead) { found throws(LogFault) in
+      _ = try entry(found)
     }
   }
 

@@ -121,6 +121,11 @@ public final class JournalWriter {
     {
       return sequence
     }
+    let elements = logged.event.elementCount
+    // No reader would take it.
+    guard elements <= WalletEvent.mostElements else {
+      throw LogError(path: log.path, fault: .tooManyElements(elements))
+    }
     return try log.append(
       timeMilliseconds: logged.timeMilliseconds, beginsTurn: logged.beginsTurn,
       origin: logged.origin
@@ -134,11 +139,13 @@ public final class JournalWriter {
   /// midst: `append` asks for them.
   ///
   /// A writer with the durability `none` keeps none, since a state must not be ahead of its log.
-  public func keepCheckpoints(in file: CheckpointFile) {
+  public func keepCheckpoints(
+    in file: CheckpointFile, every spacing: UInt64 = CheckpointFile.usualSpacing
+  ) {
     guard log.durability != .none else { return }
     let start = LogPosition(
       head: log.head, timeMilliseconds: log.timeMilliseconds, offset: log.end)
-    checkpoints = (file, CheckpointPlan(after: start))
+    checkpoints = (file, CheckpointPlan(after: start, every: spacing))
     checkpointDue = checkpoints?.plan.due ?? .max
   }
 

@@ -48,6 +48,9 @@ extension Wallet {
   ///
   /// - Throws: why the event can't apply at all.
   func decide(_ event: WalletEvent) throws(Rejection) -> ScreenFact {
+    guard event.elementCount <= WalletEvent.mostElements else {
+      throw .tooMany("options, rows and values", limit: Int64(WalletEvent.mostElements))
+    }
     switch event {
     case .act(let id, let act): return try decide(act, on: id)
     case .textTyped(let text):

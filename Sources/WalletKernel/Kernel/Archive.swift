@@ -16,6 +16,10 @@ public struct Archive: Sendable {
   // Reading again from the midst: a first mention is in the table already.
   var readsKnownNames = false
   private var depth = 0
+  /// How many elements of lists were written or read so far.
+  private(set) var elementCount = 0
+  /// More elements than these are not read.
+  var mostElements = Int.max
 
   /// How deep lists may nest: the limit that scripts have.
   public static let deepestNesting = 64
@@ -137,6 +141,7 @@ public struct Archive: Sendable {
     var count = UInt64(values.count)
     field(&count)
     guard isReading else {
+      elementCount += values.count
       for index in values.indices {
         var element = values[index]
         archive(&self, &element)
@@ -147,6 +152,8 @@ public struct Archive: Sendable {
     var index: UInt64 = 0
     // Every element takes at least a byte, so a false count ends with the bytes.
     while index < count, !isDamaged {
+      elementCount += 1
+      guard elementCount <= mostElements else { return fail() }
       var element = blank()
       archive(&self, &element)
       values.append(element)

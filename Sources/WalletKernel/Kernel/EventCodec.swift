@@ -69,8 +69,17 @@ public struct EventReader: Sendable {
     return .act(id: id, .pressed(key))
   }
 
-  private mutating func readCopy(_ bytes: [UInt8]) throws(Damage) -> WalletEvent {
+  /// Whether bytes are an event with at most so many elements: for whoever compares that with what was counted.
+  package static func reads(_ bytes: [UInt8], atMost elements: Int) -> Bool {
+    var reader = EventReader()
+    return (try? reader.readCopy(bytes, atMost: elements)) != nil
+  }
+
+  private mutating func readCopy(
+    _ bytes: [UInt8], atMost elements: Int = WalletEvent.mostElements
+  ) throws(Damage) -> WalletEvent {
     var archive = Archive(reading: bytes)
+    archive.mostElements = elements
     swap(&archive.names, &names)
     let event = archive.readEvent()
     swap(&archive.names, &names)

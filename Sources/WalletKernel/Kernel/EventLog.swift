@@ -28,6 +28,7 @@ public struct EventLog: Sendable {
     public var origin: Origin
 
     /// Makes an entry.
+    @inlinable
     public init(_ event: WalletEvent, beginsTurn: Bool = true, origin: Origin? = nil) {
       self.event = event
       self.beginsTurn = beginsTurn

@@ -181,7 +181,8 @@ extension LogFault {
     case .noUpcaster: "version"
     case .rejected: "rejected"
     case .system, .wroteNothing, .notAFile, .pathHasZeroByte, .alreadyExists, .locked, .stopped,
-      .closed, .otherVocabulary, .emptyRecord, .recordTooLarge, .sequencesUsedUp,
+      .closed, .otherVocabulary, .emptyRecord, .recordTooLarge, .tooManyElements,
+      .sequencesUsedUp,
       .tooManySideFiles, .shrunk, .replaced, .noSuchRecord, .checkpointAhead:
       "io"
     }
