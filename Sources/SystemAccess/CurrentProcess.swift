@@ -60,6 +60,15 @@ package enum MonotonicClock {
   }
 }
 
+/// The time that this process has had the processor, its system calls included: other processes don't count.
+package enum ProcessorClock {
+  package static var nanoseconds: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+}
+
 /// The clock on the wall: for reports, and for nothing that is to come out the same again.
 package enum WallClock {
   /// This second in universal time, by ISO 8601.

@@ -102,7 +102,8 @@ import Testing
     #expect(try load(store) == CheckpointLookup())
   }
 
-  @Test func `a checkpoint is added behind the others, over what was not written to its end`() throws
+  @Test func `a checkpoint is added behind the others, over what was not written to its end`()
+    throws
   {
     let (store, all) = try saved()
     let last = all.last!

@@ -60,6 +60,7 @@ class Bytes:
 
     def __init__(self, data, names):
         self.data, self.at, self.names = data, 0, names
+        self.elements = 0
 
     def byte(self):
         if self.at >= len(self.data):
@@ -102,6 +103,9 @@ class Bytes:
     def list(self, one):
         count, items = self.natural(), []
         while len(items) < count:
+            self.elements += 1
+            if self.elements > 250_000:
+                raise Wrong
             items.append(one())
         return items
 

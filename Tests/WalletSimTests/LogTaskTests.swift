@@ -26,6 +26,44 @@ struct LogTaskTests {
     }
   }
 
+  // MARK: Checkpoints
+
+  @Test func `an indexed log is looked into from its checkpoints, with the same result`() throws {
+    let place = try Workplace()
+    let presses = (0..<400).map { "  press pad \($0 % 10)\n  press pad delete\n" }.joined()
+    try place.write(
+      "s.scenario",
+      "scenario \"s\"\n  mount keypad pad\n  mark start\n\(presses)  press pad 7\n  press pad 8\n")
+    try #require(try place.walletsim("record", "s.scenario", "--to", "s.log").status == 0)
+    let questions = [
+      ["replay", "s.log", "--to", "803", "--view", "pad.value"],
+      ["replay", "s.log", "--to", "500", "--view"], ["bisect", "s.log", "pad.value \"78\""],
+      ["bisect", "s.log", "pad.value \"5\""],
+    ]
+    let before = try questions.map { try place.walletsim($0) }
+    let made = try place.walletsim("log", "index", "s.log", "--every", "100")
+    #expect(made.status == 0 && made.output.hasPrefix("checkpoints "), "\(made.errors)")
+    #expect(place.exists("s.log.checkpoint"))
+    for (question, old) in zip(questions, before) {
+      let new = try place.walletsim(question)
+      #expect(new.status == old.status && new.output == old.output, "\(question)")
+      #expect(new.errors == old.errors, "\(question)")
+    }
+    // Whatever is wrong with the side file is said, and costs nothing but time.
+    try place.write("s.log.checkpoint", "no checkpoints\n")
+    for (question, old) in zip(questions, before) {
+      let new = try place.walletsim(question)
+      #expect(new.status == old.status && new.output == old.output, "\(question)")
+      #expect(new.errors.contains("notice: the checkpoint file is damaged"), "\(question)")
+    }
+    try #require(
+      try place.walletsim("log", "index", "s.log", "--every", "100").status == 0)
+    let log = try place.bytes("s.log")
+    try place.write("s.log", log.prefix(100))
+    let short = try place.walletsim(questions[0])
+    #expect(short.status == 3 && short.errors.contains("the log has lost records"))
+  }
+
   // MARK: Listing
 
   @Test func `cat gives the events that are asked for, in JSON by their fields`() throws {

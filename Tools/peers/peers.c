@@ -28,11 +28,15 @@ static void check(bool holds, const char *what, const char *why) {
   exit(1);
 }
 
-static double seconds(void) {
+static double clock_seconds(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
+
+// Writing waits for the disk; reading is measured by the processor's time, in which other processes don't count.
+static double seconds(void) { return clock_seconds(CLOCK_MONOTONIC); }
+static double processor_seconds(void) { return clock_seconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 static void say(const char *name, double time) {
   printf("%s %.0f\n", name, (double)events / time);
@@ -120,7 +124,7 @@ static void lmdb_read(const char *path) {
   double best = 1e9;
   for (int round = 0; round < rounds; round++) {
     MDB_env *environment = lmdb_open(path, MDB_RDONLY);
-    double start = seconds();
+    double start = processor_seconds();
     MDB_txn *work;
     MDB_dbi table;
     MDB_cursor *cursor;
@@ -134,7 +138,7 @@ static void lmdb_read(const char *path) {
       fold(&pad, value.mv_data, value.mv_size);
       count++;
     }
-    double time = seconds() - start;
+    double time = processor_seconds() - start;
     best = time < best ? time : best;
     use(&pad, count);
     mdb_cursor_close(cursor);
@@ -193,7 +197,7 @@ static void sqlite_read(const char *path) {
     sqlite_check(sqlite3_open(path, &database), "sqlite3_open");
     sqlite3_stmt *select =
         sqlite_prepare("SELECT sequence, time, event FROM log ORDER BY sequence");
-    double start = seconds();
+    double start = processor_seconds();
     Pad pad = {0};
     uint64_t count = 0;
     while (sqlite3_step(select) == SQLITE_ROW) {
@@ -201,7 +205,7 @@ static void sqlite_read(const char *path) {
       fold(&pad, event, (size_t)sqlite3_column_bytes(select, 2));
       count++;
     }
-    double time = seconds() - start;
+    double time = processor_seconds() - start;
     best = time < best ? time : best;
     use(&pad, count);
     sqlite3_finalize(select);

@@ -18,8 +18,14 @@ struct ByteWindow {
   static let usualCapacity = 64 << 10
 
   private let source: Source
-  /// The bytes in memory, of which the first `count` are the file's.
-  private(set) var bytes: [UInt8] = []
+  private var buffer = WindowBytes(capacity: 0)
+  /// Where the bytes are in memory, of which the first `count` are the file's; valid up to the next `load`, as long as
+  /// the window lives.
+  ///
+  /// For who looks at record after record: using `bytes` counts who holds them each time.
+  private(set) var memory = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// The bytes in memory.
+  var bytes: WindowBytes { buffer }
   /// The place of the first of them in the file.
   private(set) var start: UInt64 = 0
   private(set) var count = 0
@@ -75,8 +81,12 @@ struct ByteWindow {
       return needed
     }
     let capacity = max(needed, Int(min(UInt64(Self.usualCapacity), remaining)))
-    if bytes.count < capacity || bytes.count > max(capacity, Self.usualCapacity) {
-      bytes = [UInt8](repeating: 0, count: capacity)
+    // Whoever holds a copy of the window keeps the bytes that it knows.
+    if buffer.count < capacity || buffer.count > max(capacity, Self.usualCapacity)
+      || !buffer.isOwnedAlone()
+    {
+      buffer = WindowBytes(capacity: capacity)
+      memory = UnsafeRawBufferPointer(buffer.memory)
     }
     start = offset
     count = 0
@@ -86,7 +96,7 @@ struct ByteWindow {
       if read == 0 { break }
       let part = (start + UInt64(count))..<(start + UInt64(count + read))
       for flip in flips where part.contains(flip.place) {
-        bytes[index(flip.place)] ^= flip.mask
+        buffer.memory[index(flip.place)] ^= flip.mask
       }
       count += read
     }
@@ -99,20 +109,14 @@ struct ByteWindow {
       let from = Int(start) + count
       let read = min(capacity - count, all.count - from)
       all.withUnsafeBytes { all in
-        bytes.withUnsafeMutableBytes { own in
-          UnsafeMutableRawBufferPointer(rebasing: own[count..<(count + read)])
-            .copyMemory(from: all.part(from..<(from + read)))
-        }
+        UnsafeMutableRawBufferPointer(rebasing: buffer.memory[count..<(count + read)])
+          .copyMemory(from: all.part(from..<(from + read)))
       }
       return read
     case .file(let operations, let descriptor):
       let (place, filled) = (start + UInt64(count), count)
-      let read = bytes.withUnsafeMutableBytes { own in
-        operations.retried {
-          operations.read(
-            descriptor, UnsafeMutableRawBufferPointer(rebasing: own[filled..<capacity]), place)
-        }
-      }
+      let own = UnsafeMutableRawBufferPointer(rebasing: buffer.memory[filled..<capacity])
+      let read = operations.retried { operations.read(descriptor, own, place) }
       guard read >= 0 else { throw .system(.read, code: Int32(-read)) }
       return read
     }
@@ -129,5 +133,53 @@ struct ByteWindow {
       place += UInt64(loaded)
     }
     return true
+  }
+}
+
+/// Bytes in memory that is theirs alone, and that stays where it is.
+struct WindowBytes: @unchecked Sendable {
+  private var owner: Owner
+  /// Where they are; valid as long as this value, or a copy of it, lives.
+  var memory: UnsafeMutableRawBufferPointer { owner.memory }
+
+  private final class Owner {
+    let memory: UnsafeMutableRawBufferPointer
+
+    init(_ capacity: Int) {
+      memory = .allocate(byteCount: capacity, alignment: 16)
+      memory.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
+    deinit { memory.deallocate() }
+  }
+
+  /// Zeros.
+  init(capacity: Int) {
+    owner = Owner(capacity)
+  }
+
+  var count: Int { owner.memory.count }
+
+  /// Whether no copy of this value is in use.
+  mutating func isOwnedAlone() -> Bool { isKnownUniquelyReferenced(&owner) }
+
+  subscript(index: Int) -> UInt8 { owner.memory[index] }
+
+  /// A part of the bytes, as a copy.
+  subscript(range: Range<Int>) -> ArraySlice<UInt8> { Array(owner.memory[range])[...] }
+
+  func withUnsafeBytes<Value, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let bytes = owner
+    // Nothing may let go of them while they are looked at.
+    defer { withExtendedLifetime(bytes) {} }
+    return try body(UnsafeRawBufferPointer(bytes.memory))
+  }
+
+  func withBytes<Value, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try withUnsafeBytes(body)
   }
 }

@@ -90,17 +90,14 @@ struct LogScanner {
     else { return nil }
     let (start, end) = (window.index(offset), window.index(open.end))
     let (sequence, before) = (head.sequence &+ 1, head.link)
-    let fields = window.bytes.withUnsafeBytes { bytes -> RecordFields? in
-      guard
-        case .whole(let fields) = RecordFields.read(
-          bytes, at: start, available: end, frameEnd: end),
-        chain.link(
-          sequence: sequence, before: before, bytes.part(start..<fields.payload.upperBound))
-          == fields.checksum
-      else { return nil }
-      return fields
-    }
-    guard let fields else { return nil }
+    let bytes = window.memory
+    guard
+      case .whole(let fields) = RecordFields.read(
+        bytes, at: start, available: end, frameEnd: end),
+      chain.link(
+        sequence: sequence, before: before, bytes.part(start..<fields.payload.upperBound))
+        == fields.checksum
+    else { return nil }
     return deliver(fields, size: fields.end - start)
   }
 

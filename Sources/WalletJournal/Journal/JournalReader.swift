@@ -161,9 +161,8 @@ public final class JournalReader {
   /// The event of a record that is in the scanner's window.
   @inline(__always)
   private func entry(_ found: LogScanner.FoundRecord) throws(LogFault) -> JournalEntry {
-    try log.scanner.window.bytes.withBytes { bytes throws(LogFault) in
-      try decoder.entry(found.place, bytes.part(found.payload), firstSequence: firstSequence)
-    }
+    try decoder.entry(
+      found.place, log.scanner.window.memory.part(found.payload), firstSequence: firstSequence)
   }
 
   /// The next event of a log that is being written; nil if there is none yet.

@@ -54,10 +54,14 @@ struct JournalBench {
     return MonotonicClock.nanoseconds - start
   }
 
-  /// The best of three: what the machine does besides only ever adds.
+  /// The processor's time, the best of three: what the machine does besides only ever adds.
   private func best(_ work: () throws(LogError) -> Void) throws(LogError) -> UInt64 {
     var best = UInt64.max
-    for _ in 0..<3 { best = min(best, try timed(work)) }
+    for _ in 0..<3 {
+      let start = ProcessorClock.nanoseconds
+      try work()
+      best = min(best, ProcessorClock.nanoseconds - start)
+    }
     return best
   }
 

@@ -13,14 +13,16 @@ extension LogRun {
       }
       expected = head
     }
-    let (head, count) = try checked { () throws(LogError) in
+    let (verdict, head, count) = try checked { () throws(LogError) in
       let reader = try JournalFile.open(path)
-      let head = try reader.verify(expectedHead: expected)
-      return (head, head.sequence &+ 1 &- reader.log.header.firstSequence)
+      let verdict = try LogVerdict.judge(reader, expectedHead: expected)
+      let head = reader.log.head
+      return (verdict, head, head.sequence &+ 1 &- reader.log.header.firstSequence)
     }
     switch format {
     case .text:
       console.output.write("sound: \(count) events, head \(head.text)\n")
+      if case .converted = verdict { console.output.write("\(verdict)\n") }
       if expected == nil {
         console.output.write(
           "events missing at a clean end don't show in the file: --expect-head sees them\n")
@@ -58,8 +60,10 @@ extension LogRun {
     guard let checkpoints = JournalFile.checkpoints(path) else {
       throw .usage("'log index' needs a log that is a file")
     }
+    let usual = CheckpointFile.usualSpacing
+    let spacing = UInt64(try arguments.integer("every", in: 1...Int.max) ?? Int(usual))
     let (count, head) = try checked { () throws(LogError) in
-      try JournalFile.open(path).writeCheckpoints(to: checkpoints)
+      try JournalFile.open(path).writeCheckpoints(to: checkpoints, every: spacing)
     }
     show([
       ("checkpoints", .number(count)), ("file", .string(VisibleText.make(checkpoints.path))),

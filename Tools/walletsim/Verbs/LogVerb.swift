@@ -19,6 +19,9 @@ enum LogVerb {
       Flag(
         "id", .required("ID"), "cat: events of this component or sheet; repeatable", repeats: true),
       Flag("origin", .required("ORIGIN"), "cat: events of a person, host, clock or random"),
+      Flag(
+        "every", .required("N"),
+        "index: events between two checkpoints [\(CheckpointFile.usualSpacing)]"),
       Flag("follow", "cat: waits for what a writer appends, up to --to or an interrupt"),
       Flag("expect-head", .required("SEQ:DIGEST"), "verify: the head that the log must reach"),
       Flag("unchecked", "import: takes events that this version can't apply, too"),
@@ -32,7 +35,8 @@ enum LogVerb {
       "log stats session.log", "log cut session.log --to 100 start.log",
       "log repair torn.log --to sound.log", "log salvage holed.log --to rest.log",
       "log export session.log --to session.jsonl", "log import session.jsonl --to session.log",
-      "log compact session.log --to small.log", "log index session.log", "log redact session.log --to shareable.log",
+      "log compact session.log --to small.log", "log index session.log",
+      "log redact session.log --to shareable.log",
     ], run: run)
 
   private static func run(
@@ -68,7 +72,8 @@ enum LogTask: String, CaseIterable {
     switch self {
     case .verify: ([], ["expect-head"])
     case .cat: ([], ["to", "from", "type", "id", "origin", "follow"])
-    case .stats, .index: ([], [])
+    case .stats: ([], [])
+    case .index: ([], ["every"])
     case .cut: (["to"], ["force"])
     case .repair, .salvage: (["to"], [])
     case .export: ([], ["to", "force"])

@@ -106,7 +106,9 @@ private struct Replay {
       hasOpened = true
       last = reader.log.header.firstSequence - 1
       // Whoever wants all that happened on the way must go all of it.
-      if !keepsOutputs, !showsSteps, end < .max { try begin(reader, JournalFile.checkpoints(path), end) }
+      if !keepsOutputs, !showsSteps, end < .max {
+        try begin(reader, JournalFile.checkpoints(path), end)
+      }
       while last < end, let entry = try reader.next() {
         do throws(Rejection) {
           try take(entry)
