@@ -6,13 +6,16 @@
 
 /// The file that holds the code that is running: the program, or a library that it has loaded.
 package enum ProgramFile {
-  /// A number that another build, or the same one installed anew, has another of; 0 where the system does not tell.
+  /// A number that another build, or the same one installed anew, has another of; where the system does not tell, one
+  /// that no other process has.
   ///
   /// It is made of the file's inode, size and times, the time of its last change of status among them, which nobody
   /// can set: whoever replaces the file gets another number, even for a file of the same size.
   package static let fingerprint: UInt64 = {
     var information = stat()
-    guard let path, stat(path, &information) == 0 else { return 0 }
+    guard let path, stat(path, &information) == 0 else {
+      return .random(in: 0 ... .max)
+    }
     #if canImport(Darwin)
       let times = [information.st_mtimespec, information.st_ctimespec]
     #else

@@ -41,7 +41,7 @@ public struct CheckpointLookup: Equatable, Sendable {
 /// When a checkpoint is worth its bytes: often enough to seek soon, and never more of them than of the log.
 struct CheckpointPlan {
   /// In logs of more than 67 million events the distance grows with the log, so that there are about as many.
-  private static let mostAtOneDistance: UInt64 = 1_024
+  private static let mostAtOneDistance: UInt64 = 4_096
 
   private let spacing: UInt64
   private var lastOffset: UInt64

@@ -13,8 +13,9 @@ public struct CheckpointFile: Sendable {
   /// No larger state is kept: restoring one takes longer than it saves.
   static let largestState: UInt64 = 64 << 20
 
-  /// The usual number of events between two checkpoints: so many are replayed in about 10 ms.
-  public static let usualSpacing: UInt64 = 65_536
+  /// The usual number of events between two checkpoints: so many are replayed in a few milliseconds, also
+  /// on a machine that is busy with other things, and 600 states of a screen take less than ten million events.
+  public static let usualSpacing: UInt64 = 16_384
 
   /// The side file's path.
   public let path: String

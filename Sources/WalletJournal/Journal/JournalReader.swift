@@ -43,11 +43,16 @@ struct EntryDecoder {
   mutating func entry(
     _ record: LogRecord, firstSequence: UInt64, isBehindGap: Bool = false
   ) throws(LogFault) -> JournalEntry {
-    // The slice's own way to its bytes loses the type of what is thrown.
-    let payload = Array(record.payload)
-    return try payload.withBytes { bytes throws(LogFault) in
-      try entry(record.place, bytes, firstSequence: firstSequence, isBehindGap: isBehindGap)
+    // The slice's own way to its bytes loses the type of what is thrown; a copy may take 16 MiB.
+    let outcome = record.payload.withUnsafeBytes { bytes -> Result<JournalEntry, LogFault> in
+      do throws(LogFault) {
+        return .success(
+          try entry(record.place, bytes, firstSequence: firstSequence, isBehindGap: isBehindGap))
+      } catch {
+        return .failure(error)
+      }
     }
+    return try outcome.get()
   }
 
   /// Reads the event of a record at a place.

@@ -151,7 +151,7 @@ public final class JournalWriter {
 
   /// Appends an event as its session has logged it, and maybe a state behind it.
   ///
-  /// - Parameter state: the state behind the event, as `Wallet.checkpoint` gives it; asked for about every 65,536th
+  /// - Parameter state: the state behind the event, as `Wallet.checkpoint` gives it; asked for about every 16,384th
   ///   event. None: there is to be no checkpoint here.
   @discardableResult
   public func append(
