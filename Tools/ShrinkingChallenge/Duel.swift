@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// Small systems and values with one fault each, of the kinds that a search overlooks and that
 /// shrinking leaves too long: how many of the seeds find each and end at its smallest case, beside
-/// what Hypothesis came to with the same (`hypothesis.py`).
+/// what Hypothesis came to with the same (`rivals.py`).
 struct Duel {
   /// What a row is about.
   enum Kind: String {

@@ -108,7 +108,7 @@ enum DuelValues {
   }
 }
 
-/// What Hypothesis came to, as `hypothesis.py` prints it.
+/// What Hypothesis came to, as `rivals.py` prints it.
 enum DuelRivals {
   static let all: [String: Duel.Rival] = [:]
 }

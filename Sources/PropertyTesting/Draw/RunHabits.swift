@@ -41,6 +41,10 @@ struct RunHabits {
   private static let repeatShare: UInt64 = 32
 
   private let key: UInt64
+  /// The number of the run: one more than that of the run before it in a search.
+  private let number: UInt64
+  /// How many integers of wide ranges the run drew, as far as they are planned.
+  private var wideIntegers = 0
   private var side: SplitMix64
   let isSwarm: Bool
   private var known: [Known] = []
@@ -50,6 +54,7 @@ struct RunHabits {
   init(seed: UInt64) {
     // Any constant will do that is not the generator's own.
     key = SplitMix64.mix(seed ^ 0x5851_F42D_4C95_7F2D)
+    number = PropertyRun.number(ofRunSeed: seed)
     side = SplitMix64(state: key)
     isSwarm = key % RunHabits.swarmShare == 0
   }
@@ -57,6 +62,7 @@ struct RunHabits {
   /// Nothing is left out and nothing drawn again.
   init() {
     key = 0
+    number = 0
     side = SplitMix64(state: 0)
     isSwarm = false
   }
@@ -88,6 +94,37 @@ struct RunHabits {
     let leftOut: UInt64 = taste >> 63 == 0 ? 1 : 4
     let lot = SplitMix64.mix(taste &+ UInt64(truncatingIfNeeded: alternative)) & 7
     return lot < leftOut ? 0 : lot == 7 ? 1 : 16
+  }
+
+  // MARK: Limits
+
+  /// Whether an integer is to be one of the limits that programs have.
+  enum Limit {
+    /// It is, and the part of 2⁶⁴ says which of those in its range.
+    case due(UInt64)
+    /// It is not, since it is in other runs.
+    case notDue
+    /// Chance is to say.
+    case unplanned
+  }
+
+  /// The fractions of the roots of 2, 3, 7 and 13: their multiples are spread so evenly that a
+  /// search comes to each limit about once before it comes to one again. Another one for each of a
+  /// run's first wide integers, so that any two of them are limits together; none has to do with
+  /// the golden ratio, by which the seeds of runs count.
+  private static let steps: [UInt64] = [
+    0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B, 0xA54F_F53A_5F1D_36F1,
+    0x9B05_688C_2B3E_6C1F,
+  ]
+
+  /// Whether the next integer of a wide range is to be a limit: the first in one run of four, since
+  /// it may be the only one, the next three in one of eight.
+  mutating func nextLimit() -> Limit {
+    if wideIntegers == RunHabits.steps.count { return .unplanned }
+    let part = number &* RunHabits.steps[wideIntegers]
+    let share: UInt64 = wideIntegers == 0 ? 4 : 8
+    wideIntegers += 1
+    return part < .max / share ? .due(part * share) : .notDue
   }
 
   // MARK: Drawing again

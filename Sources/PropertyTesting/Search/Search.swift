@@ -6,6 +6,12 @@ extension PropertyRun {
     SplitMix64.mix(seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
   }
 
+  /// What counts up with the runs of a search, from a start that its seed says.
+  static func number(ofRunSeed seed: UInt64) -> UInt64 {
+    // The inverse of the factor in `runSeed`, modulo 2⁶⁴.
+    SplitMix64.unmix(seed) &* 0xF1DE_83E1_9937_733D
+  }
+
   func search(_ report: inout PropertyReport) {
     let budget = settings.budget
     let start = System.nanoseconds()
