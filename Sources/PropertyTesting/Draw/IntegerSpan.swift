@@ -38,7 +38,7 @@ struct IntegerSpan {
 }
 
 /// Powers of two and of ten, each with its neighbours, from 16 on: smaller numbers come about
-/// without being looked for.
+/// without being looked for. Twice those at which the widths of integers end.
 private enum Limits {
   static let all: [UInt64] = {
     var powers: Set<UInt64> = []
@@ -52,7 +52,11 @@ private enum Limits {
       }
     }
     powers.insert(.max)
-    return powers.sorted()
+    let widths = [7, 8, 15, 16, 31, 32, 63].flatMap { (exponent: UInt64) -> [UInt64] in
+      let power = UInt64(1) &<< exponent
+      return [power - 1, power, power + 1]
+    }
+    return (Array(powers) + widths).sorted()
   }()
 
   /// Where those between two numbers stand.

@@ -37,8 +37,9 @@ struct RunHabits {
   /// The share of runs that leave something out: enough of them to find within a thousand runs
   /// what one in two hundred can show, and few enough that the others find the rest as soon.
   private static let swarmShare: UInt64 = 4
-  /// The chance that a list is an earlier one again, and the share of these with parts of its own.
-  private static let repeatShare: UInt64 = 32
+  /// In one run of eight a list is an earlier one again in one of six, so that two of an event's
+  /// texts are known ones; in the others in one of 48: one of 32 in all.
+  private static let repeatShares: (often: UInt64, seldom: UInt64) = (6, 48)
 
   private let key: UInt64
   /// The number of the run: one more than that of the run before it in a search.
@@ -47,6 +48,7 @@ struct RunHabits {
   private var wideIntegers = 0
   private var side: SplitMix64
   let isSwarm: Bool
+  private let repeatShare: UInt64
   private var known: [Known] = []
   private(set) var lists: [DrawnList] = []
 
@@ -57,6 +59,9 @@ struct RunHabits {
     number = PropertyRun.number(ofRunSeed: seed)
     side = SplitMix64(state: key)
     isSwarm = key % RunHabits.swarmShare == 0
+    repeatShare =
+      key / RunHabits.swarmShare % 8 == 0
+      ? RunHabits.repeatShares.often : RunHabits.repeatShares.seldom
   }
 
   /// Nothing is left out and nothing drawn again.
@@ -65,6 +70,7 @@ struct RunHabits {
     number = 0
     side = SplitMix64(state: 0)
     isSwarm = false
+    repeatShare = RunHabits.repeatShares.seldom
   }
 
   // MARK: Leaving out
@@ -152,7 +158,7 @@ struct RunHabits {
   /// An earlier list of a call that is to be drawn again, if one is.
   mutating func listToRepeat(of call: UInt64) -> DrawnList? {
     guard lists.contains(where: { $0.call == call }),
-      next(through: RunHabits.repeatShare - 1) == 0
+      next(through: repeatShare - 1) == 0
     else { return nil }
     let earlier = lists.filter { $0.call == call }
     return earlier[Int(next(through: UInt64(earlier.count - 1)))]
