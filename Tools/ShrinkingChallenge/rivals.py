@@ -366,7 +366,7 @@ def row(name, seeds):
             count += isSmallest(case)
     median = sorted(runs)[len(runs) // 2] if runs else 0
     print(
-        f'    "{name}": Duel.Rival(found: {len(runs)}, smallest: {count}, runs: {median}),',
+        f'    "{name}": Duel.Rival(found: {len(runs)}, smallest: {count}, seeds: {seeds}, runs: {median}),',
         flush=True)
 
 

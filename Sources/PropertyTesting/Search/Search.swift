@@ -18,6 +18,11 @@ extension PropertyRun {
     let draw = Draw(driver: .random)
     draw.constants = settings.drawn
     var climber = Climber()
+    var counters = settings.followsCoverage ? coverage() : nil
+    if settings.followsCoverage, counters == nil {
+      report.notes.append(
+        "the program counts nothing to follow: build it with --enable-code-coverage")
+    }
     var domain = SmallDomain(isWatched: property.isOfValues && settings.requirements.isEmpty)
     // Runs that are rejected do not count as runs, but ten times as many end the search.
     let (attempts, overflow) = budget.runs.multipliedReportingOverflow(by: 10)
@@ -44,10 +49,12 @@ extension PropertyRun {
       }
       let verdict = property.test(draw)
       property.collector.ended(draw, verdict)
+      let isNews = counters?.hasNews() ?? false
       switch verdict {
       case .passed:
         report.runs += 1
         climber.learn(from: draw)
+        if isNews { climber.discover(draw.recorded) }
         domain.note(draw)
       case .rejected, .skipped: report.rejected += 1
       case .failed(let failure):
