@@ -67,7 +67,14 @@ struct Climber {
         tape.removeSubrange(range)
       } else {
         let other = elements[Int(random.next(through: UInt64(elements.count - 1)))]
-        tape.insert(contentsOf: tape[range], at: other.open)
+        var copy = Array(tape[range])
+        if random.next() & 1 == 0 {
+          for place in copy.indices where copy[place].kind.isChoice && copy[place].kind != .more {
+            copy[place].rank = random.next(through: copy[place].limit)
+          }
+        }
+        let isBehind = random.next() & 1 == 0
+        tape.insert(contentsOf: copy, at: isBehind ? other.close + 1 : other.open)
       }
       return
     }

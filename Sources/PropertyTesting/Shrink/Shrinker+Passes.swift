@@ -30,6 +30,7 @@ extension Shrinker {
   /// Runs all passes until none of them finds anything smaller, or the budget is spent.
   func run() -> ShrinkStop {
     _ = consider([]) || consider(withoutDiscarded(best))
+    var isChanged = false
     repeat {
       // As long as whole elements go, coupled values can wait; once only values change, they are
       // lowered together before they chase each other downwards one by one.
@@ -38,7 +39,9 @@ extension Shrinker {
         (count, before) = (bestChoiceCount, improvements)
         for pass in Shrinker.cheapPasses { pass(self)() }
       } while !isSpent && improvements > before && bestChoiceCount < count
-    } while !isSpent && Shrinker.costlyPasses.contains(where: helps)
+      // What came first in the last round may go on where something after it became simpler.
+      isChanged = improvements > before
+    } while !isSpent && (Shrinker.costlyPasses.contains(where: helps) || isChanged)
     return isSpent ? .budget : .minimum
   }
 
