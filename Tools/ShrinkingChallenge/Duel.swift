@@ -88,9 +88,11 @@ struct Duel {
 
   static var all: [Duel] { DuelSystems.all + DuelValues.all }
 
-  static let heading =
-    "row                                kind             found  smallest  of n  runs  shrink"
-    + "  | Hypothesis: found  smallest  of n  runs"
+  /// The table is in Markdown, as the module's article has it.
+  static let heading = """
+    | Row | About | Found | Smallest | Of | Runs | Shrink runs | Hypothesis | Smallest | Of | Runs |
+    |---|---|---|---|---|---|---|---|---|---|---|
+    """
 
   /// Prints the scores of all rows; returns whether each is found no less often than by Hypothesis
   /// and is no less often smallest, and nine of ten rows are smallest in 95 of 100 seeds.
@@ -118,17 +120,20 @@ struct Duel {
   }
 
   private func line(_ score: Score, of count: Int, _ rival: Rival?) -> String {
-    let start = name.padded(to: 35) + kind.rawValue.padded(to: 15)
-    let columns: [(String, Int)] = [
-      ("\(score.found)", 7), ("\(score.smallest)", 10), ("\(count)", 6),
-      (score.runs.isEmpty ? "-" : "\(Summary.at(50, score.runs.sorted()))", 6),
-      (score.runs.isEmpty ? "-" : "\(Summary.at(50, score.shrinkRuns.sorted()))", 8),
-      ("|", 3), (rival.map { "\($0.found)" } ?? "-", 18),
-      (rival.map { "\($0.smallest)" } ?? "-", 10),
-      (rival.map { "\($0.seeds)" } ?? "-", 7),
-      (rival.map { $0.found == 0 ? "-" : "\($0.runs)" } ?? "-", 6),
+    let median = { (figures: [Int]) in
+      figures.isEmpty ? "-" : "\(Summary.at(50, figures.sorted()))"
+    }
+    var cells = [
+      name, kind.rawValue, "\(score.found)", "\(score.smallest)", "\(count)", median(score.runs),
+      median(score.shrinkRuns),
     ]
-    return Summary.line(start, columns)
+    if let rival {
+      let runs = rival.found == 0 ? "-" : "\(rival.runs)"
+      cells += ["\(rival.found)", "\(rival.smallest)", "\(rival.seeds)", runs]
+    } else {
+      cells += ["-", "-", "-", "-"]
+    }
+    return "| " + cells.joined(separator: " | ") + " |"
   }
 }
 
