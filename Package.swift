@@ -93,7 +93,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"],
-      path: "Tools/ShrinkingChallenge", exclude: ["hypothesis.py"], swiftSettings: strict),
+      path: "Tools/ShrinkingChallenge", exclude: ["rivals.py"], swiftSettings: strict),
     .executableTarget(
       name: "LocaleTable", path: "Tools/LocaleTable", swiftSettings: strict),
     .testTarget(

@@ -68,7 +68,7 @@ struct CorpusTests {
 
   @Test func `survives any damage to a file`() {
     let draw = Draw(seed: 2)
-    _ = draw.list(min: 3) { $0.integer(in: -5...5) }
+    _ = draw.list(min: 3, max: 9) { $0.integer(in: -5...5) }
     let file = ChoiceFile(
       property: "p", invariant: "i", fingerprint: "f", lines: ["x"], tape: draw.recorded)
     let bytes = Array(file.text.utf8)

@@ -82,6 +82,113 @@ struct SearchHabitTests {
     #expect(unsigned.allSatisfy { $0 >= 1_000_000 })
   }
 
+  @Test func `comes to each limit in a search of a thousand runs`() {
+    for seed: UInt64 in [0, 1, 1001, 77_777] {
+      var first: Set<Int> = []
+      var both: Set<[Int]> = []
+      for index in 0..<1000 {
+        let draw = Draw(seed: PropertyRun.runSeed(seed, index))
+        let range = 0...100_000_000
+        let pair = [draw.integer(in: range), draw.integer(in: range)]
+        first.insert(pair[0])
+        both.insert(pair.map { $0 & ($0 - 1) == 0 && $0 > 8 ? 1 : 0 })
+      }
+      for exponent in 4...26 {
+        let power = 1 << exponent
+        #expect(first.isSuperset(of: [power - 1, power, power + 1]), "\(power)")
+      }
+      for power in [1000, 10_000, 100_000, 1_000_000, 10_000_000] {
+        #expect(first.isSuperset(of: [power - 1, power, power + 1]), "\(power)")
+      }
+      // Neither number's being one keeps the other from it.
+      #expect(both.count == 4)
+    }
+  }
+
+  @Test func `uses known names for both ends of an event`() {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    var found = 0
+    for seed: UInt64 in 0..<10 {
+      let machine = StateMachine<Set<String>, (String, String)>(
+        initial: [],
+        event: { draw, _ in
+          let name = { draw.string(letters, min: 5, max: 8) }
+          return draw.bool() ? ("", name()) : (name(), name())
+        },
+        reduce: { names, event in
+          if event.0.isEmpty {
+            names.insert(event.1)
+          } else if names.contains(event.0), names.contains(event.1) {
+            names.insert("!")
+          }
+        }
+      ).invariant("kept apart") { !$0.contains("!") }
+      let report = machine.examine("rename", settings: PropertySettings(seed: seed, budget: budget))
+      if report.counterexample != nil { found += 1 }
+    }
+    #expect(found >= 4)
+  }
+
+  // MARK: Coverage
+
+  /// A test of four steps, each of which is counted as a build does that measures its coverage.
+  private func stepsFound(_ follows: Bool, _ seed: UInt64) -> Int? {
+    let counters = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 2000)
+    counters.initialize(repeating: 7)
+    defer { counters.deallocate() }
+    let secret = [37, 12, 44, 19]
+    var run = PropertyRun(
+      name: "steps", file: "f", line: 1,
+      settings: PropertySettings(
+        seed: seed,
+        budget: SearchBudget(runs: 20_000, milliseconds: 600_000, hangMilliseconds: 0)),
+      property: Property(
+        { draw in draw.list(max: 8) { $0.integer(in: 0...50) } }, { ["\($0)"] },
+        { list in
+          let right = zip(list, secret).prefix { $0 == $1 }.count
+          counters[right * 450] += 1
+          return right < 4
+        }))
+    run.settings.followsCoverage = follows
+    run.coverage = { Coverage([UnsafeRawBufferPointer(counters)]) }
+    return run.run().counterexample?.runIndex
+  }
+
+  @Test func `goes on from runs that came to new parts of the program`() {
+    let seeds: [UInt64] = [1, 2, 3, 4, 5]
+    #expect(seeds.count { stepsFound(true, $0) != nil } >= 4)
+    #expect(seeds.count { stepsFound(false, $0) != nil } == 0)
+  }
+
+  @Test func `says where there is nothing to follow`() {
+    var run = PropertyRun(
+      name: "p", file: "f", line: 1, settings: PropertySettings(),
+      property: Property({ $0.bool() }, { ["\($0)"] }, { _ in true }))
+    run.settings.followsCoverage = true
+    run.coverage = { nil }
+    #expect(
+      run.run().notes == [
+        "the program counts nothing to follow: build it with --enable-code-coverage"
+      ])
+  }
+
+  @Test func `sees once that a counter ran`() {
+    let counters = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 1300)
+    counters.initialize(repeating: 0)
+    defer { counters.deallocate() }
+    var coverage = Coverage([UnsafeRawBufferPointer(counters)])
+    var news = [coverage.hasNews()]
+    for place in [0, 511, 512, 1299] {
+      for _ in 0..<2 {
+        counters[place] += 1
+        news.append(coverage.hasNews())
+      }
+    }
+    #expect(news == [false, true, false, true, false, true, false, true, false])
+  }
+
+  // MARK: Ranges
+
   @Test func `keeps to a range that holds no power`() {
     for seed: UInt64 in 0..<3000 {
       #expect((1_100...1_900).contains(Draw(seed: seed).integer(in: 1_100...1_900)))

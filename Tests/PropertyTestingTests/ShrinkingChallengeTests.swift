@@ -4,14 +4,14 @@ import Testing
 @testable import ShrinkingChallenge
 
 struct ShrinkingChallengeTests {
-  /// The benchmark runs a thousand seeds, and `Tools/check` fifty; these are the first ten, and the
+  /// The benchmark runs a thousand seeds, and `Tools/check` fifty; these are the first four, and the
   /// first two of the rows whose cases are long. None is given a limit of time.
   @Test(arguments: Row.all.map(\.name))
   func `ends at the published minimum`(_ name: String) throws {
     let rows = Row.all
     let row = try #require(rows.first { $0.name == name })
     let isLong = (StressRows.all + TextRows.all).contains { $0.name == name }
-    let seeds = isLong ? 2 : 10
+    let seeds = isLong ? 2 : 4
     var misses: [String] = []
     for seed in 0..<UInt64(seeds) {
       let run = row.run(seed, 600_000)

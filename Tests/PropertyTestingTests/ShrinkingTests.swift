@@ -99,6 +99,103 @@ struct ShrinkingTests {
   }
 }
 
+/// What shrinking does with names, texts and events that only together become simpler.
+struct ShrinkingTogetherTests {
+  private func settings(_ seed: UInt64) -> PropertySettings {
+    PropertySettings(
+      seed: seed,
+      budget: SearchBudget(runs: 5000, milliseconds: 600_000, shrinkMilliseconds: 600_000))
+  }
+
+  private enum Use: Equatable {
+    case put(Int)
+    case get(Int)
+  }
+
+  @Test func `exchanges names of which any would do`() {
+    let machine = StateMachine<[Int], Use>(
+      initial: [],
+      event: { draw, _ in
+        draw.choose([{ .put($0.integer(in: 0...9)) }, { .get($0.integer(in: 0...9)) }])
+      },
+      reduce: { keys, event in
+        switch event {
+        case .put(let key): keys = (keys.filter { $0 != key } + [key]).suffix(4)
+        case .get(let key): keys = keys.count == 4 && keys[0] == key ? [-1] : keys
+        }
+      }
+    ).invariant("the oldest is not asked for") { $0 != [-1] }
+    for seed: UInt64 in 0..<10 {
+      let found = machine.examine("cache", settings: settings(seed)).counterexample
+      #expect(found?.lines == ["put(0)", "put(1)", "put(2)", "put(3)", "get(0)"])
+    }
+  }
+
+  @Test func `moves characters from one text to the next`() {
+    for seed: UInt64 in 0..<10 {
+      let report = examine(
+        "address", settings: settings(seed),
+        generate: { $0.text(matching: "[a-z]{1,8}@[a-z]{2,8}\\.(com|org)") },
+        property: { !$0.hasSuffix("org") || $0.count < 12 })
+      #expect(report.counterexample?.lines == ["a@aaaaaa.org"])
+    }
+  }
+
+  @Test func `shortens two texts that are alike but for some letters`() {
+    for seed: UInt64 in 0..<5 {
+      let report = examine(
+        "case", settings: settings(seed),
+        generate: { draw in
+          (draw.string("abcABC", min: 4, max: 10), draw.string("abcABC", min: 4, max: 10))
+        },
+        property: { one, other in one == other || one.lowercased() != other.lowercased() })
+      if let found = report.counterexample {
+        #expect(found.lines == [#"("aaaa", "aaaA")"#])
+      }
+    }
+  }
+
+  @Test func `keeps the lower digits of a number`() {
+    for seed: UInt64 in 0..<5 {
+      let report = examine(
+        "price", settings: settings(seed), generate: { $0.decimal(in: 0...1000) },
+        property: { $0.fractionDigits != 2 || $0.units % 100 != 99 })
+      #expect(report.counterexample?.lines == ["0.99"])
+    }
+  }
+
+  private enum Move: Equatable {
+    case open(Int)
+    case spend(Bundle<Int>.Reference, Int)
+  }
+
+  @Test func `deletes an event after which another one is drawn in another way`() {
+    // The first event can only be one kind, and is drawn without a choice.
+    let machine = StateMachine<Bundle<Int>, Move>(
+      initial: Bundle(),
+      event: { draw, accounts in
+        guard let account = draw.reference(to: accounts) else {
+          return .open(draw.integer(in: 0...1000))
+        }
+        return draw.choose([
+          { .open($0.integer(in: 0...1000)) }, { .spend(account, $0.integer(in: 0...1000)) },
+        ])
+      },
+      reduce: { accounts, event in
+        switch event {
+        case .open(let amount): accounts.add(amount)
+        case .spend(let account, let amount):
+          if let held = accounts[account], amount > 500, held >= amount { accounts.add(-1) }
+        }
+      }
+    ).invariant("nothing is overspent") { !$0.values.contains(-1) }
+    for seed: UInt64 in 0..<10 {
+      let found = machine.examine("bank", settings: settings(seed)).counterexample
+      #expect(found?.lines == ["open(501)", "spend(#0, 501)"])
+    }
+  }
+}
+
 /// Searches that say too little to be green.
 struct VacuousTests {
   @Test func `fails where nearly all runs are rejected, and warns where half are`() {

@@ -108,7 +108,48 @@ enum DuelValues {
   }
 }
 
-/// What Hypothesis came to, as `hypothesis.py` prints it.
+/// What Hypothesis came to, as `rivals.py` prints it: of 50 seeds, or of ten where it takes minutes
+/// for one.
 enum DuelRivals {
-  static let all: [String: Duel.Rival] = [:]
+  static let all: [String: Duel.Rival] = [
+    "stack of twenty": Duel.Rival(found: 0, smallest: 0, seeds: 10, runs: 0),
+    "buffer of sixteen": Duel.Rival(found: 0, smallest: 0, seeds: 10, runs: 0),
+    "twelve failed logins": Duel.Rival(found: 0, smallest: 0, seeds: 10, runs: 0),
+    "nested ten deep": Duel.Rival(found: 1, smallest: 1, seeds: 10, runs: 854),
+    "deposit of exactly 1000": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 459),
+    "counter of exactly 2^31": Duel.Rival(found: 1, smallest: 1, seeds: 10, runs: 45),
+    "page of 4097 bytes": Duel.Rival(found: 1, smallest: 1, seeds: 10, runs: 387),
+    "signed limit of 16 bits": Duel.Rival(found: 3, smallest: 3, seeds: 10, runs: 522),
+    "equal names": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 22),
+    "alias of a name": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 57),
+    "the same upload": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 24),
+    "amount that one in twenty is": Duel.Rival(found: 10, smallest: 0, seeds: 10, runs: 5),
+    "code that one in 500 is": Duel.Rival(found: 6, smallest: 6, seeds: 10, runs: 11),
+    "two amounts that one in twenty is": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 115),
+    "place in an upload": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 11),
+    "text over several events": Duel.Rival(found: 10, smallest: 8, seeds: 10, runs: 7),
+    "text and then a key": Duel.Rival(found: 10, smallest: 8, seeds: 10, runs: 33),
+    "lock of 256": Duel.Rival(found: 10, smallest: 3, seeds: 10, runs: 206),
+    "two jugs": Duel.Rival(found: 0, smallest: 0, seeds: 10, runs: 0),
+    "corner of a maze": Duel.Rival(found: 8, smallest: 8, seeds: 10, runs: 419),
+    "four cards in order": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 21),
+    "five calls in order": Duel.Rival(found: 14, smallest: 14, seeds: 50, runs: 558),
+    "account below zero": Duel.Rival(found: 10, smallest: 9, seeds: 10, runs: 17),
+    "exactly 1000": Duel.Rival(found: 34, smallest: 34, seeds: 50, runs: 293),
+    "exactly 1000001": Duel.Rival(found: 35, smallest: 35, seeds: 50, runs: 286),
+    "exactly 65536": Duel.Rival(found: 39, smallest: 39, seeds: 50, runs: 236),
+    "exactly -32769": Duel.Rival(found: 24, smallest: 24, seeds: 50, runs: 400),
+    "2^31 in a list": Duel.Rival(found: 9, smallest: 9, seeds: 50, runs: 390),
+    "two equal words": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 14),
+    "lists that collide": Duel.Rival(found: 10, smallest: 7, seeds: 10, runs: 33),
+    "a word that begins another": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 17),
+    "one in twenty": Duel.Rival(found: 50, smallest: 1, seeds: 50, runs: 3),
+    "one in 500": Duel.Rival(found: 49, smallest: 43, seeds: 50, runs: 2),
+    "a pair in order": Duel.Rival(found: 50, smallest: 50, seeds: 50, runs: 1),
+    "a list of what one in twenty is": Duel.Rival(found: 10, smallest: 0, seeds: 10, runs: 52),
+    "a place in a list": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 59),
+    "two lists of one length": Duel.Rival(found: 10, smallest: 4, seeds: 10, runs: 3),
+    "two places in a list": Duel.Rival(found: 10, smallest: 10, seeds: 10, runs: 11),
+    "marks beside names": Duel.Rival(found: 10, smallest: 4, seeds: 10, runs: 28),
+  ]
 }

@@ -58,10 +58,18 @@ extension Draw {
     if drawsSmall { return smallRank(limit, below) }
     // Below 128 values an even draw meets each value often enough in a few hundred runs.
     if limit < 128 { return random.next(through: limit) }
+    let due = driver == .random ? habits.nextLimit() : .unplanned
+    if case .due(let part) = due, let rank = span.limitRank(part) { return rank }
     switch random.next() & 15 {
     case 0..<6: return random.next(through: limit)
-    case 6: return constantRank(span) ?? span.limitRank(&random) ?? random.next(through: limit)
-    case 7: return span.limitRank(&random) ?? random.next(through: limit)
+    case 6:
+      if let rank = constantRank(span) { return rank }
+      fallthrough
+    case 7:
+      guard case .unplanned = due, let rank = span.limitRank(random.next()) else {
+        return random.next(through: limit)
+      }
+      return rank
     case 8..<13:
       let bits = random.next(through: UInt64(64 - limit.leadingZeroBitCount))
       let mask: UInt64 = bits >= 64 ? .max : (1 &<< bits) &- 1

@@ -141,7 +141,7 @@ public final class Draw {
     switch driver {
     case .random: rank = answer()
     case .tape:
-      if let taped = takeFromTape(kind) {
+      if let taped = takeFromTape(kind, limit) {
         rank = min(taped, limit)
       } else {
         rank = continuesAtRandom ? answer() : 0
@@ -161,16 +161,22 @@ public final class Draw {
   }
 
   /// Returns the tape's answer to a choice of this kind, or nil where it holds none here.
-  private func takeFromTape(_ kind: ChoiceToken.Kind) -> UInt64? {
+  private func takeFromTape(_ kind: ChoiceToken.Kind, _ limit: UInt64) -> UInt64? {
     if unknownDepth > 0 { return nil }
+    // The same choice may stand deeper on the tape: among alternatives that there no longer are.
+    var deeper: UInt64?
     while position < tape.count {
       let token = tape[position]
-      if token.kind == .close { return nil }
+      if token.kind == .close { return deeper }
       if token.kind.opens {
         // An element that carries no answer is there all the same: its list was not optional when
         // the tape was made, or what preceded it was deleted.
         if kind == .more { return 1 }
+        let start = position
         skipSpan()
+        if deeper == nil, kind == .integer {
+          deeper = tape[start..<position].first { $0.kind == kind && $0.limit == limit }?.rank
+        }
         continue
       }
       switch (kind, token.kind) {
@@ -179,7 +185,8 @@ public final class Draw {
       // simplest one will do. Either way the token answers a later choice.
       case (.more, _): return 1
       case (.pick, _): return 0
-      case (_, .more), (_, .pick):
+      case (.reference, .integer): return 0
+      case (_, .more), (_, .pick), (.integer, .reference):
         position += 1
         continue
       case (_, _): break
@@ -187,7 +194,7 @@ public final class Draw {
       position += 1
       return token.rank
     }
-    return nil
+    return deeper
   }
 
   private func takeFromBytes(_ limit: UInt64) -> UInt64 {

@@ -19,46 +19,59 @@ struct IntegerSpan {
       ? shape.rank(at: offset - below, false) : shape.rank(at: below - offset, true)
   }
 
-  /// The rank of a number that a program may keep as a limit: a power of two or of ten within the
-  /// range, half of the time itself, else one more or one less; nil where the one drawn lies
-  /// outside.
-  func limitRank(_ random: inout RandomSource) -> UInt64? {
-    let isNegative: Bool
-    if isSigned, Int64(bitPattern: lower) < 0 {
-      isNegative = Int64(bitPattern: upper) <= 0 || random.next() & 1 == 0
-    } else {
-      isNegative = false
+  /// The rank of one of the numbers of the range that programs keep as limits, by a part of 2⁶⁴ that
+  /// says which; nil where the range holds none.
+  func limitRank(_ part: UInt64) -> UInt64? {
+    let isBelowZero = isSigned && Int64(bitPattern: lower) < 0
+    let isAboveZero = !isSigned || Int64(bitPattern: upper) >= 0
+    let above = isAboveZero ? Limits.places(from: isBelowZero ? 0 : lower, through: upper) : 0..<0
+    let below =
+      isBelowZero
+      ? Limits.places(from: isAboveZero ? 0 : 0 &- upper, through: 0 &- lower) : 0..<0
+    let count = above.count + below.count
+    if count == 0 { return nil }
+    let place = Int(part.multipliedFullWidth(by: UInt64(count)).high)
+    return place < below.count
+      ? rank(of: 0 &- Limits.all[below.lowerBound + place])
+      : rank(of: Limits.all[above.lowerBound + place - below.count])
+  }
+}
+
+/// Powers of two and of ten, each with its neighbours, from 16 on: smaller numbers come about
+/// without being looked for. Twice those at which the widths of integers end.
+private enum Limits {
+  static let all: [UInt64] = {
+    var powers: Set<UInt64> = []
+    for factor: UInt64 in [2, 10] {
+      var power: UInt64 = 1
+      while true {
+        if power >= 16 { powers.formUnion([power - 1, power, power + 1]) }
+        let (next, overflow) = power.multipliedReportingOverflow(by: factor)
+        if overflow { break }
+        power = next
+      }
     }
-    // Magnitudes between those of the ends on the chosen side.
-    let (near, far) =
-      isNegative
-      ? (Int64(bitPattern: upper) < 0 ? 0 &- upper : 0, 0 &- lower)
-      : (isSigned && Int64(bitPattern: lower) < 0 ? 0 : lower, upper)
-    let isTwo = random.next() & 1 == 0
-    let first = IntegerSpan.exponent(of: near, isTwo)
-    let last = max(first, IntegerSpan.exponent(of: far, isTwo) &+ 1)
-    let exponent = first + random.next(through: last - first)
-    var power: UInt64 = 1
-    for _ in 0..<exponent {
-      let (next, overflow) = power.multipliedReportingOverflow(by: isTwo ? 2 : 10)
-      if overflow { return nil }
-      power = next
+    powers.insert(.max)
+    let widths = [7, 8, 15, 16, 31, 32, 63].flatMap { (exponent: UInt64) -> [UInt64] in
+      let power = UInt64(1) &<< exponent
+      return [power - 1, power, power + 1]
     }
-    let shift = random.next() & 3
-    let magnitude = shift == 0 ? power &- 1 : shift == 1 ? power &+ 1 : power
-    return rank(of: isNegative ? 0 &- magnitude : magnitude)
+    return (Array(powers) + widths).sorted()
+  }()
+
+  /// Where those between two numbers stand.
+  static func places(from lower: UInt64, through upper: UInt64) -> Range<Int> {
+    let start = count { $0 < lower }
+    return start..<max(start, count { $0 <= upper })
   }
 
-  /// The greatest exponent whose power is no greater than a number, 0 for 0.
-  private static func exponent(of number: UInt64, _ isTwo: Bool) -> UInt64 {
-    if number == 0 { return 0 }
-    if isTwo { return UInt64(63 - number.leadingZeroBitCount) }
-    var (left, exponent) = (number / 10, UInt64(0))
-    while left > 0 {
-      left /= 10
-      exponent += 1
+  private static func count(_ precedes: (UInt64) -> Bool) -> Int {
+    var (first, last) = (0, all.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if precedes(all[middle]) { first = middle + 1 } else { last = middle }
     }
-    return exponent
+    return first
   }
 }
 

@@ -54,4 +54,13 @@ struct SplitMix64 {
     mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed &>> 31)
   }
+
+  /// Returns the word that `mix` finalised.
+  static func unmix(_ word: UInt64) -> UInt64 {
+    // Each step undone: shifts by what they left, factors by their inverses modulo 2⁶⁴.
+    var mixed = word ^ (word &>> 31) ^ (word &>> 62)
+    mixed = mixed &* 0x3196_42B2_D24D_8EC3
+    mixed = (mixed ^ (mixed &>> 27) ^ (mixed &>> 54)) &* 0x96DE_1B17_3F11_9089
+    return mixed ^ (mixed &>> 30) ^ (mixed &>> 60)
+  }
 }

@@ -37,12 +37,18 @@ struct RunHabits {
   /// The share of runs that leave something out: enough of them to find within a thousand runs
   /// what one in two hundred can show, and few enough that the others find the rest as soon.
   private static let swarmShare: UInt64 = 4
-  /// The chance that a list is an earlier one again, and the share of these with parts of its own.
-  private static let repeatShare: UInt64 = 32
+  /// In one run of eight a list is an earlier one again in one of six, so that two of an event's
+  /// texts are known ones; in the others in one of 48: one of 32 in all.
+  private static let repeatShares: (often: UInt64, seldom: UInt64) = (6, 48)
 
   private let key: UInt64
+  /// The number of the run: one more than that of the run before it in a search.
+  private let number: UInt64
+  /// How many integers of wide ranges the run drew, as far as they are planned.
+  private var wideIntegers = 0
   private var side: SplitMix64
   let isSwarm: Bool
+  private let repeatShare: UInt64
   private var known: [Known] = []
   private(set) var lists: [DrawnList] = []
 
@@ -50,15 +56,21 @@ struct RunHabits {
   init(seed: UInt64) {
     // Any constant will do that is not the generator's own.
     key = SplitMix64.mix(seed ^ 0x5851_F42D_4C95_7F2D)
+    number = PropertyRun.number(ofRunSeed: seed)
     side = SplitMix64(state: key)
     isSwarm = key % RunHabits.swarmShare == 0
+    repeatShare =
+      key / RunHabits.swarmShare % 8 == 0
+      ? RunHabits.repeatShares.often : RunHabits.repeatShares.seldom
   }
 
   /// Nothing is left out and nothing drawn again.
   init() {
     key = 0
+    number = 0
     side = SplitMix64(state: 0)
     isSwarm = false
+    repeatShare = RunHabits.repeatShares.seldom
   }
 
   // MARK: Leaving out
@@ -90,6 +102,37 @@ struct RunHabits {
     return lot < leftOut ? 0 : lot == 7 ? 1 : 16
   }
 
+  // MARK: Limits
+
+  /// Whether an integer is to be one of the limits that programs have.
+  enum Limit {
+    /// It is, and the part of 2⁶⁴ says which of those in its range.
+    case due(UInt64)
+    /// It is not, since it is in other runs.
+    case notDue
+    /// Chance is to say.
+    case unplanned
+  }
+
+  /// The fractions of the roots of 2, 3, 7 and 13: their multiples are spread so evenly that a
+  /// search comes to each limit about once before it comes to one again. Another one for each of a
+  /// run's first wide integers, so that any two of them are limits together; none has to do with
+  /// the golden ratio, by which the seeds of runs count.
+  private static let steps: [UInt64] = [
+    0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B, 0xA54F_F53A_5F1D_36F1,
+    0x9B05_688C_2B3E_6C1F,
+  ]
+
+  /// Whether the next integer of a wide range is to be a limit: the first in one run of four, since
+  /// it may be the only one, the next three in one of eight.
+  mutating func nextLimit() -> Limit {
+    if wideIntegers == RunHabits.steps.count { return .unplanned }
+    let part = number &* RunHabits.steps[wideIntegers]
+    let share: UInt64 = wideIntegers == 0 ? 4 : 8
+    wideIntegers += 1
+    return part < .max / share ? .due(part * share) : .notDue
+  }
+
   // MARK: Drawing again
 
   /// A number of the run's own, beside those of its choices.
@@ -115,7 +158,7 @@ struct RunHabits {
   /// An earlier list of a call that is to be drawn again, if one is.
   mutating func listToRepeat(of call: UInt64) -> DrawnList? {
     guard lists.contains(where: { $0.call == call }),
-      next(through: RunHabits.repeatShare - 1) == 0
+      next(through: repeatShare - 1) == 0
     else { return nil }
     let earlier = lists.filter { $0.call == call }
     return earlier[Int(next(through: UInt64(earlier.count - 1)))]

@@ -1,5 +1,6 @@
 /// Climbs towards what a property said it is to make large: changes the run in which it was largest
-/// a little, and goes on from the better ones.
+/// a little, and goes on from the better ones. Runs that came to new parts of the program are gone
+/// on from in the same way.
 struct Climber {
   private struct Summit {
     var name: String
@@ -8,10 +9,20 @@ struct Climber {
   }
 
   private var summits: [Summit] = []
+  private var discoveries: [[ChoiceToken]] = []
   private var turn = 0
 
+  /// Of more discoveries than this the oldest are given up.
+  private static let rememberedDiscoveries = 64
+
   /// Whether there is a run to go on from.
-  var isUnderWay: Bool { !summits.isEmpty }
+  var isUnderWay: Bool { !summits.isEmpty || !discoveries.isEmpty }
+
+  /// Keeps a run that came to parts of the program to which none came before.
+  mutating func discover(_ tape: [ChoiceToken]) {
+    if discoveries.count == Climber.rememberedDiscoveries { discoveries.removeFirst() }
+    discoveries.append(tape)
+  }
 
   /// Keeps a run in which a figure was larger than in any before, or as large: plains are crossed.
   mutating func learn(from draw: Draw) {
@@ -27,11 +38,17 @@ struct Climber {
     }
   }
 
-  /// A tape near to that of one of the figures, which take turns.
+  /// A tape near to that of one of the figures or discoveries, which take turns.
   mutating func next(seed: UInt64) -> [ChoiceToken] {
     turn += 1
     var random = RandomSource(seed: seed)
-    var tape = summits[turn % summits.count].tape
+    let discovers = summits.isEmpty || !discoveries.isEmpty && turn & 1 == 0
+    // The latest discoveries twice as often as the older ones.
+    let most = UInt64(max(0, discoveries.count - 1))
+    var tape =
+      discovers
+      ? discoveries[Int(max(random.next(through: most), random.next(through: most)))]
+      : summits[turn % summits.count].tape
     // One change mostly, now and then up to four: two that are worse alone may be better together.
     let changes = random.next() & 1 == 0 ? 1 : 1 + random.next(through: 3)
     for _ in 0..<changes { Climber.change(&tape, &random) }
@@ -50,7 +67,14 @@ struct Climber {
         tape.removeSubrange(range)
       } else {
         let other = elements[Int(random.next(through: UInt64(elements.count - 1)))]
-        tape.insert(contentsOf: tape[range], at: other.open)
+        var copy = Array(tape[range])
+        if random.next() & 1 == 0 {
+          for place in copy.indices where copy[place].kind.isChoice && copy[place].kind != .more {
+            copy[place].rank = random.next(through: copy[place].limit)
+          }
+        }
+        let isBehind = random.next() & 1 == 0
+        tape.insert(contentsOf: copy, at: isBehind ? other.close + 1 : other.open)
       }
       return
     }

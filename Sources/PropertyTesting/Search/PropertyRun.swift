@@ -8,6 +8,9 @@ struct PropertyRun {
   /// Runs all cases instead of random ones.
   var exhaustive: ((Property) -> (Exhaustion, (tape: [ChoiceToken], failure: Failure)?))?
 
+  /// The counters that a search follows where it is to.
+  var coverage: () -> Coverage? = Coverage.ofThisProgram
+
   /// Invariant names of failures that are no broken law.
   static let hang = "it ends in time"
   static let crash = "it does not end the process"

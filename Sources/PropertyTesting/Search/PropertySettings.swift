@@ -55,6 +55,10 @@ public struct PropertySettings: Sendable {
   /// A file to which the choices of each run are written before it begins, so that a run that
   /// takes the whole process with it leaves them behind.
   public var journal: String?
+  /// Whether every other run goes on from one that came to a part of the program to which none came
+  /// before, where the program was built to measure its coverage. What a seed finds then depends on
+  /// the build and on what other threads do; the choices that are kept of a case do not.
+  public var followsCoverage = false
   /// Labels that a minimum share of runs must carry.
   public var requirements: [LabelRequirement] = []
   /// Numbers that have a meaning in the program under test, a limit or a code: one draw in sixteen

@@ -6,12 +6,23 @@ extension PropertyRun {
     SplitMix64.mix(seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
   }
 
+  /// What counts up with the runs of a search, from a start that its seed says.
+  static func number(ofRunSeed seed: UInt64) -> UInt64 {
+    // The inverse of the factor in `runSeed`, modulo 2⁶⁴.
+    SplitMix64.unmix(seed) &* 0xF1DE_83E1_9937_733D
+  }
+
   func search(_ report: inout PropertyReport) {
     let budget = settings.budget
     let start = System.nanoseconds()
     let draw = Draw(driver: .random)
     draw.constants = settings.drawn
     var climber = Climber()
+    var counters = settings.followsCoverage ? coverage() : nil
+    if settings.followsCoverage, counters == nil {
+      report.notes.append(
+        "the program counts nothing to follow: build it with --enable-code-coverage")
+    }
     var domain = SmallDomain(isWatched: property.isOfValues && settings.requirements.isEmpty)
     // Runs that are rejected do not count as runs, but ten times as many end the search.
     let (attempts, overflow) = budget.runs.multipliedReportingOverflow(by: 10)
@@ -38,10 +49,12 @@ extension PropertyRun {
       }
       let verdict = property.test(draw)
       property.collector.ended(draw, verdict)
+      let isNews = counters?.hasNews() ?? false
       switch verdict {
       case .passed:
         report.runs += 1
         climber.learn(from: draw)
+        if isNews { climber.discover(draw.recorded) }
         domain.note(draw)
       case .rejected, .skipped: report.rejected += 1
       case .failed(let failure):

@@ -28,9 +28,10 @@ extension Shrinker {
     let count = elements(of: list).count
     let open = outline.spans[list].open
     let places = best.indices.filter { isPlace($0, in: count) }
+    let own = shape(of: list)
     let twins = outline.spans.indices.filter {
       $0 != list && isList($0) && elements(of: $0).count == count
-        && (best[outline.spans[$0].open].limit == 1 || content(of: $0) == content(of: list))
+        && (best[outline.spans[$0].open].limit == 1 || shape(of: $0) == own)
     }
     let isFixed = best[open].limit == 1
     // What a list of any length leaves to the simpler passes is not tried here again.
@@ -81,6 +82,9 @@ extension Shrinker {
     }
     return outermost.sorted { $0.lowerBound > $1.lowerBound }
   }
+
+  /// What kinds of choices and marks a list is made of, whatever was chosen.
+  private func shape(of list: Int) -> [ChoiceToken.Kind] { content(of: list).map(\.kind) }
 
   // MARK: Equal parts
 
@@ -150,6 +154,40 @@ extension Shrinker {
       }
     }
     return false
+  }
+
+  /// Moves elements from the front of a text or list to the end of the one of the same kind that
+  /// precedes it, and the other way: where both must be there, the sizes of one may be too large.
+  func shiftElements() {
+    forEachSpan { number in
+      guard isList(number), let next = nextAlike(number) else { return false }
+      let (one, other) = (elements(of: number), elements(of: next))
+      guard one.count + other.count <= Shrinker.shiftedElements else { return false }
+      // As few as can be in the first, then as few as can be in the second.
+      if let last = one.last {
+        for count in (1...one.count).reversed() {
+          let moved = one[one.count - count].lowerBound..<last.upperBound
+          let isShifted = consider { candidate in
+            candidate.insert(contentsOf: best[moved], at: outline.spans[next].open + 1)
+            candidate.removeSubrange(moved)
+          }
+          if isShifted { return false }
+        }
+      }
+      return false
+    }
+  }
+
+  /// As many characters as two names have.
+  private static let shiftedElements = 40
+
+  /// The next list of the same kind that is no part of this one.
+  private func nextAlike(_ list: Int) -> Int? {
+    let span = outline.spans[list]
+    return outline.spans.indices.dropFirst(list + 1).first {
+      outline.spans[$0].open > span.close && isList($0)
+        && best[outline.spans[$0].open].rank == best[span.open].rank
+    }
   }
 
   /// Lists of one call, the one within the first tokens and the other within the second.

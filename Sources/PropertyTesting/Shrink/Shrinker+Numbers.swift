@@ -23,7 +23,7 @@ extension Shrinker {
 
   /// Lowers two integers by the same amount, so that their difference stays.
   func lowerPairs() {
-    forNearPairs { first, second in
+    forNearPairs(where: { $0.rank > 0 }) { first, second in
       let one = best[first].distance
       let other = best[second].distance
       if one.isNegative != other.isNegative { return }
@@ -65,6 +65,39 @@ extension Shrinker {
   func swapValues() {
     for kind in [ChoiceToken.Kind.integer, .pick] { swapValues(of: kind) }
   }
+
+  /// Exchanges two values wherever they stand, the one that comes first being the greater: names of
+  /// things, any of which would do.
+  func exchangeNames() {
+    var first = 0
+    while !isSpent, first < best.count {
+      let index = first
+      first += 1
+      guard best[index].kind == .integer, best[index].rank > 0 else { continue }
+      let greater = best[index]
+      var others: Set<UInt64> = []
+      for token in best[index...]
+      where token.kind == .integer && token.limit == greater.limit && token.rank < greater.rank {
+        others.insert(token.rank)
+      }
+      for lower in others.sorted().prefix(Shrinker.exchangedNames) {
+        let isExchanged = consider { candidate in
+          for place in candidate.indices
+          where candidate[place].kind == .integer && candidate[place].limit == greater.limit {
+            if candidate[place].rank == greater.rank {
+              candidate[place].rank = lower
+            } else if candidate[place].rank == lower {
+              candidate[place].rank = greater.rank
+            }
+          }
+        }
+        if isExchanged { break }
+      }
+    }
+  }
+
+  /// How many smaller names one is exchanged with.
+  private static let exchangedNames = 4
 
   private func swapValues(of kind: ChoiceToken.Kind) {
     forNearPairs(of: kind) { first, second in

@@ -19,9 +19,10 @@ extension Shrinker {
     [
       simplifyTwins, joinTexts, changeAlternatives, deleteWithPlaces, deleteAndRenumber,
       lowerDuplicates,
-      lowerPairs, reorderSpans,
+      lowerPairs, reorderSpans, exchangeNames, shiftElements,
       swapValues, redistribute,
-      raiseLaterChoices, divideValues, deleteElementPairs, tradeSides, tryAlternatives,
+      raiseLaterChoices, divideValues, keepLowerDigits, deleteElementPairs, tradeSides,
+      tryAlternatives,
       tryNumbers, redrawTails, redrawElements,
     ]
   }
@@ -29,6 +30,7 @@ extension Shrinker {
   /// Runs all passes until none of them finds anything smaller, or the budget is spent.
   func run() -> ShrinkStop {
     _ = consider([]) || consider(withoutDiscarded(best))
+    var isChanged = false
     repeat {
       // As long as whole elements go, coupled values can wait; once only values change, they are
       // lowered together before they chase each other downwards one by one.
@@ -37,7 +39,9 @@ extension Shrinker {
         (count, before) = (bestChoiceCount, improvements)
         for pass in Shrinker.cheapPasses { pass(self)() }
       } while !isSpent && improvements > before && bestChoiceCount < count
-    } while !isSpent && Shrinker.costlyPasses.contains(where: helps)
+      // What came first in the last round may go on where something after it became simpler.
+      isChanged = improvements > before
+    } while !isSpent && (Shrinker.costlyPasses.contains(where: helps) || isChanged)
     return isSpent ? .budget : .minimum
   }
 
@@ -100,16 +104,21 @@ extension Shrinker {
   /// together; four reaches across the three fields of an event and into the next one.
   private static let reach = 4
 
-  func indices(of kind: ChoiceToken.Kind) -> [Int] {
-    best.indices.filter { best[$0].kind == kind }
+  func indices(
+    of kind: ChoiceToken.Kind, where counts: (ChoiceToken) -> Bool = { _ in true }
+  ) -> [Int] {
+    best.indices.filter { best[$0].kind == kind && counts(best[$0]) }
   }
 
   /// Calls the body for pairs of near choices; the body looks its tokens up in `best`.
-  func forNearPairs(of kind: ChoiceToken.Kind = .integer, _ body: (Int, Int) -> Void) {
+  func forNearPairs(
+    of kind: ChoiceToken.Kind = .integer, where counts: (ChoiceToken) -> Bool = { _ in true },
+    _ body: (Int, Int) -> Void
+  ) {
     var first = 0
-    while !isSpent, first < indices(of: kind).count {
+    while !isSpent, first < indices(of: kind, where: counts).count {
       for step in 1...Shrinker.reach {
-        let now = indices(of: kind)
+        let now = indices(of: kind, where: counts)
         guard first + step < now.count else { break }
         body(now[first], now[first + step])
       }

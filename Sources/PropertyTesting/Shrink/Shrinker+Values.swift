@@ -90,6 +90,23 @@ extension Shrinker {
     }
   }
 
+  /// Leaves off an integer's higher digits: for what depends on the lower ones.
+  func keepLowerDigits() {
+    for index in indices(of: .integer) where index < best.count {
+      let distance = best[index].distance
+      var modulus: UInt64 = 10
+      while modulus <= distance.magnitude {
+        let rest = distance.magnitude % modulus
+        if rest > 2, let rank = best[index].rank(at: rest, distance.isNegative), set(index, rank) {
+          break
+        }
+        let (next, overflow) = modulus.multipliedReportingOverflow(by: 10)
+        if overflow { break }
+        modulus = next
+      }
+    }
+  }
+
   /// How many simpler values are tried one by one where none leads to the next: as many as there
   /// are printable characters, and more.
   private static let scanned: UInt64 = 128

@@ -30,6 +30,12 @@ enum System {
     return isTooLong || isTooLate ? .max : end
   }
 
+  /// Whether as many bytes are the same in two places.
+  static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    guard let one = left.baseAddress, let other = right.baseAddress else { return true }
+    return memcmp(one, other, min(left.count, right.count)) == 0
+  }
+
   /// The natural logarithm.
   static func logarithm(_ number: Double) -> Double { log(number) }
 

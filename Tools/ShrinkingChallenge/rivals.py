@@ -1,7 +1,7 @@
 """What Hypothesis comes to on the rows of `ShrinkingChallenge duel`: the same systems and values,
 50 seeds of 1,000 runs each, of at most 50 events.
 
-    pip install hypothesis && python hypothesis.py [--seeds N] [ROW…]
+    pip install hypothesis && python rivals.py [--seeds N] [ROW…]
 
 It prints a line of Swift for each row, for `DuelRivals.all` in DuelValues.swift; nothing else needs
 it. A session is a list of events, which Hypothesis finds and shrinks better than rules."""
@@ -366,7 +366,7 @@ def row(name, seeds):
             count += isSmallest(case)
     median = sorted(runs)[len(runs) // 2] if runs else 0
     print(
-        f'    "{name}": Duel.Rival(found: {len(runs)}, smallest: {count}, runs: {median}),',
+        f'    "{name}": Duel.Rival(found: {len(runs)}, smallest: {count}, seeds: {seeds}, runs: {median}),',
         flush=True)
 
 
