@@ -27,7 +27,7 @@ struct KernelScript {
       guard errors.isEmpty else { return RunReport([unread(errors)]).text(.json) }
       let runner = Self.runner
       return RunReport(
-        script.scenarios.map { scenario in
+        script.selected.map { scenario in
           RunReport.Entry(runner.run(scenario, of: script), of: script, rerun: "")
         }
       ).text(.json)

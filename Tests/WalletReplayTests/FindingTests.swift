@@ -94,7 +94,7 @@ import WalletScenario
     let search = Fuzzing(after: entries, conditions: conditions)
     var found = 0
     for seed: UInt64 in 1...4 {
-      let tally = search.run(0..<200, seed: seed)
+      let tally = search.run(0..<1_000, seed: seed)
       guard tally.isFinding else { continue }
       let finding = try #require(search.finding(of: tally, name: "bug", comments: []))
       #expect(finding.entries.count == count, "seed \(seed)\n\(finding.script)")

@@ -8,36 +8,48 @@ import WalletScenario
 /// A screen under the sound rules and the same screen under a broken one, given the same events.
 struct Twins {
   let mutant: Int
-  var sound: MonitoredWallet
-  var broken: MonitoredWallet
+  var sound = Wallet()
+  var broken = Wallet()
+  /// What a person or a host could tell the screens by since the last event; none when they are
+  /// alike.
+  var difference: String?
 
   init(_ mutant: Int, _ mounts: [Mount]) {
     self.mutant = mutant
-    let entries = mounts.map { EventLog.Entry(.mounted($0)) }
-    sound = MonitoredWallet(after: entries)
-    broken = Self.breaking(mutant) { MonitoredWallet(after: entries) }
-  }
-
-  static func breaking<Result>(_ mutant: Int, _ work: () -> Result) -> Result {
-    activeMutant = mutant
-    defer { activeMutant = 0 }
-    return work()
+    for mount in mounts { take(EventLog.Entry(.mounted(mount))) }
   }
 
   mutating func take(_ entry: EventLog.Entry) {
-    sound.take(entry)
+    let right = Self.send(entry, to: &sound)
     activeMutant = mutant
-    broken.take(entry)
+    let wrong = Self.send(entry, to: &broken)
     activeMutant = 0
+    if difference == nil { difference = tell(right, from: wrong) }
   }
 
-  /// What a person or a host could tell the screens by; none when they are alike.
-  var difference: String? {
-    if sound.result != broken.result { return "\(sound.result), not \(broken.result)" }
-    if Array(sound.wallet.outputs) != Array(broken.wallet.outputs) { return "other outputs" }
-    let wrong = Self.breaking(mutant) { broken.wallet.state.view }
-    let changes = sound.wallet.state.view.differences(to: wrong)
-    return changes.isEmpty ? nil : changes.map { ViewText.line($0) }.joined(separator: "; ")
+  private static func send(_ entry: EventLog.Entry, to wallet: inout Wallet) -> String {
+    do throws(Rejection) {
+      let event = wallet.redacted(entry.event)
+      return try "\(wallet.send(event, beginsTurn: entry.beginsTurn))"
+    } catch {
+      return error.sentence
+    }
+  }
+
+  // What neither event touched shows what it showed, under either rule.
+  private func tell(_ right: String, from wrong: String) -> String? {
+    if right != wrong { return "\(right), not \(wrong)" }
+    if Array(sound.outputs) != Array(broken.outputs) { return "other outputs" }
+    for id in Set(["app"] + sound.state.changedIDs + broken.state.changedIDs).sorted() {
+      let shown = sound.state.view(of: id)
+      activeMutant = mutant
+      let seen = broken.state.view(of: id)
+      activeMutant = 0
+      guard shown != seen else { continue }
+      let changes = (shown ?? .none).differences(to: seen ?? .none)
+      return changes.map { "\(id): " + ViewText.line($0) }.joined(separator: "; ")
+    }
+    return nil
   }
 }
 
@@ -63,12 +75,18 @@ else { fatalError("Twins is run by Tools/mutants") }
 /// one of a hundred seeds has missed it.
 func hunt(_ mutant: Int, _ mounted: [Mount], seeds: Range<UInt64>) {
   let twins = Twins(mutant, mounted)
-  let acts = RandomActs(on: twins.sound.wallet, scope: .everything, mounts: mounted)
+  let acts = RandomActs(on: twins.sound, scope: .everything, mounts: mounted)
   let machine = StateMachine<Twins, EventLog.Entry>(
-    initial: twins, event: { draw, twins in acts.entry(draw, on: twins.sound.wallet.state) },
+    initial: twins, event: { draw, twins in acts.entry(draw, on: twins.sound.state) },
     reduce: { $0.take($1) }
   )
   .law("the twins are alike") { $0.difference }
+  .digest { digest, twins in
+    for own in [twins.sound.state.digest, twins.broken.state.digest] {
+      digest.combine(own.low)
+      digest.combine(own.high)
+    }
+  }
   .rendering(events: { $0.map { StepPrinter.text(of: $0.event) } })
   var tried = 0
   var lengths: [Int: Int] = [:]

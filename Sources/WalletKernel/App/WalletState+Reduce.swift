@@ -141,6 +141,8 @@ extension WalletState {
     // The slot keeps the cell alive: nothing that a component can do reaches the slots.
     let outcome = try work(slots[index].cell, surroundings, &outputs, &requests)
     changes.note(index)
+    // An alert over a form takes the keyboard, and gives it back.
+    if slots[index].cell.hasSessions { changes.hasApp = true }
     noteRequests(of: index)
     if !requests.isEmpty { performRequests(for: index, &outputs) }
     return outcome

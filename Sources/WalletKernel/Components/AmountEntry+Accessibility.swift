@@ -46,7 +46,8 @@ extension AmountEntry {
     public func fields(_ visit: inout ViewVisitor) {
       visit.accessibility(amount)
       visit.part("swap", swap)
-      visit.part("max", max.accessibility)
+      // `max` is the limit.
+      visit.part("maxButton", max.accessibility)
       visit.part("percent", percent.accessibility)
       visit.part("option", option)
       visit.part("paste", paste)

@@ -17,6 +17,8 @@ extension AmountEntry {
     public var problem: Problem?
     /// A word on the last key.
     public var notice: PadNotice?
+    /// The most that makes sense, in base units; `nil` where nothing is too much.
+    public var max: BaseUnits?
     /// Whether the action submits the amount now.
     public var canSubmit = false
     /// The fiat codes that can be chosen.
@@ -99,6 +101,7 @@ extension AmountEntry {
         visit.list("options", options)
         visit.field("pasteVisible", isPasteVisible)
         visit.field("rateStale", isRateStale)
+        visit.field("max", max)
       }
       visit.fields(of: accessibility)
     }
@@ -150,6 +153,7 @@ extension AmountEntry {
     }
     view.isPasteVisible = state.canPaste
     view.isRateStale = state.terms.isRateStale
+    view.max = state.terms.largest
     view.accessibility = Spoken(
       view, isEnabled: !state.action.isInProgress, hasBalance: state.terms.spendable != nil)
     view.secondary.accessibility = Spoken.secondary(view, in: context)

@@ -44,6 +44,8 @@ enum AccessibilityLaw {
       places += [[.name("rows"), part[0], .name("accessory")], [part[0]]]
     }
     if part.count == 1 { places.append([.name("badge")]) }
+    // Beside a value of the part's own name.
+    if part.count == 1, case .name(let name) = part[0] { places.append([.name(name + "Button")]) }
     return places
   }
 

@@ -8,6 +8,9 @@ final class ActVocabulary: Sendable {
   /// The options that can be set later, and those of a mount.
   let settable: [FieldDeclaration]
   let persons: [ActVerb]
+  /// What is drawn for a person beside keys: taps up to four times as often as the rest, where there
+  /// is so much to tap, and pastes twice as often.
+  let drawn: [ActVerb]
   let hosts: [ActVerb]
   /// Paths of taps that need nothing of the state: an empty one is the component itself.
   let taps: [TapPath]
@@ -23,12 +26,15 @@ final class ActVocabulary: Sendable {
   init(_ declaration: KindDeclaration) {
     self.declaration = declaration
     settable = declaration.options.filter { !$0.isMountOnly && $0.condition == nil }
-    persons = declaration.verbs.filter { $0.isPersons && $0 != .act }
     hosts = declaration.verbs.filter { !$0.isPersons }
     let parts = declaration.parts.map { TapPath.part($0) }
     taps = (declaration.surfaces.contains(.itself) ? [.itself] : []) + parts
     rowTaps =
       declaration.surfaces.contains(.rows) ? [nil] + declaration.rowParts.map { $0.name } : []
+    let surfaces = min(4, max(1, taps.count + rowTaps.count))
+    persons = declaration.verbs.filter { $0.isPersons && $0 != .act }
+    drawn = persons.filter { $0 != .press }
+      .flatMap { Array(repeating: $0, count: $0 == .tap ? surfaces : $0 == .paste ? 2 : 1) }
     ownPersons = declaration.ownActs.filter { $0.isPersons }
     ownHosts = declaration.ownActs.filter { !$0.isPersons }
   }

@@ -8,16 +8,23 @@ extension RandomActs {
 
   func personsAct(_ draw: Draw, _ target: Target) -> WalletEvent {
     let kind = target.kind
-    if kind.hasKeys, draw.bool(0.6) { return .act(id: target.id, .pressed(key(draw))) }
-    // What is entered and not saved comes to nothing: half of the taps are on the first part.
-    let acts = kind.persons.count + kind.ownPersons.count + (kind.isTextInput ? 1 : 0)
+    // While a form is open little else can be done: mostly what is done in it.
+    if kind.hasForm, target.state.sessionOwner == target.id, draw.bool(0.4) {
+      return .act(id: target.id, act(draw, draw.bool(0.3) ? .enter : .tap, target))
+    }
+    // What is simplest for whoever shrinks a session is a key.
+    if kind.hasKeys, !draw.bool(0.5) { return .act(id: target.id, .pressed(key(draw))) }
+    let acts = kind.drawn.count + kind.ownPersons.count + (kind.isTextInput ? 1 : 0)
     if acts == 0 { return .timePassed(milliseconds: 0) }
     let place = draw.integer(in: 0...(acts - 1))
-    if place < kind.persons.count {
-      return .act(id: target.id, act(draw, kind.persons[place], target))
+    if place < kind.drawn.count {
+      // Without a form nothing can be entered into one: it is opened instead, mostly.
+      let verb = kind.drawn[place]
+      let opens = verb == .enter && kind.hasForm && draw.bool(0.7)
+      return .act(id: target.id, act(draw, opens ? .edit : verb, target))
     }
-    if place < kind.persons.count + kind.ownPersons.count {
-      let declared = kind.ownPersons[place - kind.persons.count]
+    if place < kind.drawn.count + kind.ownPersons.count {
+      let declared = kind.ownPersons[place - kind.drawn.count]
       return .act(id: target.id, own(draw, declared))
     }
     let fields = target.state.formFields(of: target.id)
@@ -30,19 +37,19 @@ extension RandomActs {
     switch verb {
     case .press: return .pressed(key(draw))
     case .tap: contents.path = tap(draw, target)
-    case .paste: contents.text = RandomValues.pastedText(draw)
+    case .paste: contents.text = RandomValues.pastedText(draw, isAmount: kind.hasKeys)
     case .enter:
       let fields = target.state.formFields(of: target.id)
       if fields.isEmpty {
         // Without a form it is the whole text of a native field.
         contents.path = kind.declaration.hasSessions ? [.name("value")] : []
-        contents.values = [.text(RandomValues.pastedText(draw))]
+        contents.values = [.text(RandomValues.pastedText(draw, isAmount: kind.hasKeys))]
       } else {
         let field = draw.pick(fields)
         (contents.path, contents.values) = ([.name(field.name)], [entered(draw, field, target)])
       }
     case .add: contents.options = draw.bool(0.7) ? [] : [key(draw, target)]
-    case .edit, .view, .delete: contents.path = [.name(draw.pick(target.rowKeys))]
+    case .edit, .view, .delete: contents.path = [.name(target.rowKey(draw))]
     case .set, .reply, .load, .rows, .append, .fail, .external, .toast, .act, .prepend,
       .drop:
       break  // not here
@@ -52,18 +59,19 @@ extension RandomActs {
 
   // Keys of rows among the texts, so that one row can come to bear the key of another.
   private func entered(_ draw: Draw, _ field: FormField, _ target: Target) -> RandomValues.Value {
-    if case .text = field.type.kind, draw.bool(0.4) { return .text(draw.pick(target.rowKeys)) }
+    if case .text = field.type.kind, draw.bool(0.4) { return .text(target.rowKey(draw)) }
     return RandomValues.value(draw, field.type)
   }
 
   private func key(_ draw: Draw, _ target: Target) -> Option {
-    Option("key", .text(draw.pick(target.rowKeys)))
+    Option("key", .text(target.rowKey(draw)))
   }
 
   private func tap(_ draw: Draw, _ target: Target) -> [PathPart] {
     let kind = target.kind
-    if !kind.rowTaps.isEmpty, kind.taps.isEmpty || draw.bool(0.7) {
-      let row = PathPart.name(draw.pick(target.rowKeys))
+    let inForm = kind.hasForm && target.state.sessionOwner == target.id
+    if !kind.rowTaps.isEmpty, kind.taps.isEmpty || draw.bool(inForm ? 0.1 : 0.7) {
+      let row = PathPart.name(target.rowKey(draw))
       let part = draw.pick(kind.rowTaps)
       return part.map { [row, .name($0)] } ?? [row]
     }
@@ -76,7 +84,8 @@ extension RandomActs {
       switch part.argument {
       case .none: return [.name(part.name)]
       case .number(let range):
-        return [.name(part.name), .index(draw.pick([range.upperBound, range.lowerBound, 25]))]
+        let usual = [range.upperBound, range.lowerBound, 25, 50].filter { range.contains($0) }
+        return [.name(part.name), .index(draw.pick(usual))]
       case .name:
         let names = target.state.names(for: part.name, of: target.id)
         return [.name(part.name), .name(draw.pick(names + ["EUR"]))]
@@ -111,7 +120,9 @@ extension RandomActs {
         let open = target?.openNumbers ?? []
         let isRight = !open.isEmpty && draw.bool(0.6)
         return Option(
-          "for", .integer(isRight ? draw.pick(open) : draw.integer(in: Int64(1)...9)))
+          "for",
+          .integer(
+            isRight ? draw.pick(open) : draw.integer(in: Int64(1)...max(3, (open.max() ?? 0) + 1))))
       }
       // Of few keys, so that what bears one is dropped by it now and then.
       if declared.name == "key" { return Option("key", .text(draw.pick(Self.dropKeys))) }
@@ -129,6 +140,10 @@ extension RandomActs {
       $0 == .set
         ? scope == .everything && canSet(target)
         : scope == .everything || $0.isAnswer || $0 == .load || $0 == .toast
+    }
+    // A host answers what it was asked before it does anything else, mostly.
+    if answers.contains(.reply), !target.openNumbers.isEmpty, draw.bool(0.4) {
+      return reply(draw, target)
     }
     let count = answers.count + kind.ownHosts.count
     // What only changes what was passed in is the everyday of no host.
@@ -159,10 +174,11 @@ extension RandomActs {
       contents.rows = rows(draw, target)
       contents.options = options(draw, kind.declaration.options(of: verb), target)
     case .fail, .toast:
-      contents.text = RandomValues.text(draw)
+      // Of few texts, so that one says what another said.
+      contents.text = draw.bool() ? draw.pick(Self.dropKeys) : RandomValues.text(draw)
       contents.options = options(draw, kind.declaration.options(of: verb), target)
     case .external:
-      contents.path = [.name(draw.pick(target.rowKeys))]
+      contents.path = [.name(target.rowKey(draw))]
       let fields = target.state.formFields(of: target.id)
       contents.isPresent = draw.bool(0.6) && !fields.isEmpty
       if contents.isPresent {
@@ -181,7 +197,7 @@ extension RandomActs {
     if let word = reply.word { contents.values = [.text(word)] }
     let texts = draw.integer(in: reply.texts.lowerBound...min(2, reply.texts.upperBound))
     for _ in 0..<texts { contents.values.append(.text(RandomValues.text(draw))) }
-    if reply.fields == .row { contents.path = [.name(draw.pick(target.rowKeys))] }
+    if reply.fields == .row { contents.path = [.name(target.rowKey(draw))] }
     if reply.fields == .one {
       let fields = target.state.formFields(of: target.id)
       let asked = fields.filter { $0.isCheckedByHost }
@@ -204,10 +220,12 @@ extension RandomActs {
   }
 
   /// A few of the declared fields, with values.
-  private func fields(_ draw: Draw, _ declared: [FieldDeclaration], atMost most: Int) -> [Option] {
+  private func fields(
+    _ draw: Draw, _ declared: [FieldDeclaration], atMost most: Int, beside given: [Option] = []
+  ) -> [Option] {
     let plain = declared.filter { $0.condition == nil }
     if plain.isEmpty { return [] }
-    var options: [Option] = []
+    var options = given
     for _ in 0..<draw.integer(in: 1...most) {
       let field = draw.pick(plain)
       if options.contains(where: { $0.name == field.name }) { continue }
@@ -231,8 +249,12 @@ extension RandomActs {
     var keys = declaration.fixedRows
     if keys.isEmpty { keys = (0..<draw.integer(in: 0...3)).map { "r\($0)" } }
     let form = target.state.formFields(of: target.id)
+    // Half of the time all rows are of one sort, so that what rows do to each other comes about.
+    let sorts = Set(declaration.rowFields.compactMap { $0.condition?.name })
+    let shared = declaration.rowFields.filter { sorts.contains($0.name) && draw.bool() }
+      .map { Option($0.name, RandomValues.value(draw, $0.type)) }
     return keys.map { key in
-      var options = fields(draw, declaration.rowFields, atMost: 3)
+      var options = fields(draw, declaration.rowFields, atMost: 3, beside: shared)
       for field in form where field.name != "id" && draw.bool() {
         options.append(Option(field.name, RandomValues.value(draw, field.type)))
       }
@@ -244,7 +266,9 @@ extension RandomActs {
 
   /// A component of any kind, with any options.
   func mount(_ draw: Draw, _ id: String) -> WalletEvent {
-    let kind = draw.pick(vocabulary.kinds)
+    // Half of the time one more of what is there, with other options.
+    let another = kinds.isEmpty || draw.bool() ? nil : vocabulary.of(draw.pick(kinds))
+    let kind = another ?? draw.pick(vocabulary.kinds)
     let options = draw.bool(0.8) ? fields(draw, kind.declaration.options, atMost: 4) : []
     var mount = SampleMount.make(
       kind.declaration, id: id, sheet: draw.bool(0.2) ? draw.pick(sheets) : nil,

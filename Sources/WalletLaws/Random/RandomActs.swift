@@ -19,6 +19,8 @@ public struct RandomActs: Sendable {
   let scope: Scope
   /// The components that acts are drawn for: those of the screen, and those that may come.
   let ids: [String]
+  /// The kinds of those of the screen.
+  let kinds: [String]
   /// The sheets that are presented, dismissed and swiped.
   let sheets: [String]
   let vocabulary: Vocabulary
@@ -42,6 +44,7 @@ public struct RandomActs: Sendable {
     vocabulary = Vocabulary(wallet.catalogue)
     let shown = state.components.filter { ids.isEmpty || ids.contains($0.id) }
     refusal = vocabulary.emptyKind(shown.map { $0.kind })
+    kinds = shown.map { $0.kind }
     let onScreen = shown.map { $0.id }
     let sessions = state.components.filter { component in
       onScreen.contains(component.id)
@@ -60,17 +63,25 @@ public struct RandomActs: Sendable {
   /// The ids of components that are mounted during a run.
   static let spareIDs = ["x", "y", "z"]
 
-  /// An event as a log has it: about one in ten goes on with the turn before it.
+  /// An event as a log has it: about one in ten goes on with the turn before it, and of a
+  /// keyboard's, whose one key may come by two ways, one in three.
   public func entry(_ draw: Draw, on state: WalletState) -> EventLog.Entry {
     let event = event(draw, on: state)
-    return EventLog.Entry(event, beginsTurn: draw.integer(in: 0...9) != 9, origin: .random)
+    let turns: Int
+    switch event {
+    case .keyPressed, .textTyped: turns = 2
+    default: turns = 9
+    }
+    return EventLog.Entry(event, beginsTurn: draw.integer(in: 0...turns) != turns, origin: .random)
   }
 
   /// An event.
   public func event(_ draw: Draw, on state: WalletState) -> WalletEvent {
     if ids.isEmpty { return screenEvent(draw, state) }
-    // Twelve parts a person, six the host, four the keyboard, two the screen.
-    switch draw.integer(in: 0...(namedOnly ? 17 : 23)) {
+    // Nothing else can be done before a confirmation is answered.
+    if !namedOnly, state.app.confirm != nil, draw.bool(0.3) { return answer(draw) }
+    // Twelve parts a person, six the host, four the keyboard, four the screen.
+    switch draw.integer(in: 0...(namedOnly ? 17 : 25)) {
     case 0..<12: return componentEvent(draw, state, isPersons: true)
     case 12..<18: return componentEvent(draw, state, isPersons: false)
     case 18..<22: return keyboardEvent(draw, state)
@@ -84,7 +95,7 @@ public struct RandomActs: Sendable {
     // Acts come in runs: often at the component whose session is open.
     let id =
       if let owner = state.sessionOwner, ids.contains(owner), draw.bool(0.6) { owner } else {
-        draw.pick(ids)
+        component(draw)
       }
     guard let kind = state.kind(of: id), let kind = vocabulary.of(kind) else {
       return scope == .everything ? mount(draw, id) : .timePassed(milliseconds: 0)
@@ -92,6 +103,19 @@ public struct RandomActs: Sendable {
     let target = Target(id: id, kind: kind, state: state)
     if isPersons { return personsAct(draw, target) }
     return .act(id: id, hostsAct(draw, target))
+  }
+
+  // Those that may come are the last: however few stand on the screen, most is done to these.
+  private func component(_ draw: Draw) -> String {
+    let spare = scope == .everything ? Self.spareIDs.count : 0
+    if spare > 0, ids.count > spare, draw.bool(0.85) {
+      return ids[draw.integer(in: 0...(ids.count - spare - 1))]
+    }
+    return draw.pick(ids)
+  }
+
+  private func answer(_ draw: Draw) -> WalletEvent {
+    .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
   }
 
   private func keyboardEvent(_ draw: Draw, _ state: WalletState) -> WalletEvent {
@@ -124,15 +148,15 @@ public struct RandomActs: Sendable {
     case .people:
       // Without a sheet nothing can be swiped or dismissed.
       switch draw.integer(in: 0...(sheets.isEmpty ? 1 : 3)) {
-      case 0: return .timePassed(milliseconds: draw.amount(in: 0...10_000))
-      case 1: return .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
+      case 0: return .timePassed(milliseconds: time(draw, state))
+      case 1: return answer(draw)
       case 2: return leave(draw, state)
       default: return .sheetDismissed(id: draw.bool() ? draw.pick(sheets) : nil)
       }
     case .everything:
       switch draw.integer(in: 0...15) {
-      case 0..<3: return .timePassed(milliseconds: draw.amount(in: 0...10_000))
-      case 3, 4: return .act(id: "app", .tapped(part: [.name(draw.pick(["keep", "discard"]))]))
+      case 0..<3: return .timePassed(milliseconds: time(draw, state))
+      case 3, 4: return answer(draw)
       case 5: return leave(draw, state)
       case 6, 7: return .sheetDismissed(id: draw.bool() ? draw.pick(sheets) : nil)
       case 8: return .sheetPresented(id: draw.pick(sheets), options: sheetOptions(draw))
@@ -142,6 +166,17 @@ public struct RandomActs: Sendable {
       default: return composition(draw, state)
       }
     }
+  }
+
+  // To just before, just at or just after what is next to happen, or any time.
+  private func time(_ draw: Draw, _ state: WalletState) -> Int64 {
+    if let deadline = state.nextDeadline, draw.bool() {
+      let left = deadline.subtractingReportingOverflow(state.environment.clock)
+      if !left.overflow, left.partialValue > 0, left.partialValue < .max {
+        return left.partialValue + draw.pick([0, -1, 1])
+      }
+    }
+    return draw.amount(in: 0...10_000)
   }
 
   // A swipe, or a button of the sheet that is presented, if it has one.
@@ -156,7 +191,7 @@ public struct RandomActs: Sendable {
     switch draw.integer(in: 0...11) {
     case 10: return .privacyChanged(draw.pick([.shown, .hidden, .whenInactive]))
     case 11: return .sheetDragged(id: draw.pick(sheets), detent: draw.pick(["large", "medium"]))
-    case 0: return .activeChanged(draw.bool(0.8))
+    case 0: return .activeChanged(draw.bool(state.environment.isActive ? 0.4 : 0.9))
     case 1: return .localeChanged(draw.pick(Self.locales))
     case 2: return .platformChanged(draw.pick(Self.platforms))
     case 3: return .marked(name: draw.pick(["a", "b"]))
@@ -197,8 +232,11 @@ struct Target {
   let kind: ActVocabulary
   let state: WalletState
 
-  /// Keys of rows that are there, or may come.
-  var rowKeys: [String] { state.rowKeys(of: id) + ["r0", "r1", "new-1"] }
+  /// The key of a row: mostly of one that is there, else of one that may come.
+  func rowKey(_ draw: Draw) -> String {
+    let shown = state.rowKeys(of: id)
+    return draw.pick(!shown.isEmpty && draw.bool(0.7) ? shown : ["r0", "r1", "new-1"])
+  }
 
   /// The numbers of its requests that still wait for an answer.
   var openNumbers: [Int64] {

@@ -41,36 +41,43 @@ enum RandomValues {
     {
       let edges = Self.edges.filter { range.contains($0) } + [range.lowerBound, range.upperBound]
       let place = draw.integer(in: 0...(edges.count * 2))
-      return place < edges.count
-        ? edges[place]
-        : draw.amount(in: max(0, range.lowerBound)...min(10_000_000_000, range.upperBound))
+      if place < edges.count { return edges[place] }
+      if range.contains(1), range.contains(9), draw.bool(0.3) {
+        return draw.integer(in: Int64(1)...9)
+      }
+      return draw.amount(in: max(0, range.lowerBound)...min(10_000_000_000, range.upperBound))
     }
     return draw.integer(in: range)
   }
 
-  /// A text that a person pastes: an amount, a payment URI, or anything.
-  static func pastedText(_ draw: Draw) -> String {
+  /// A text that a person pastes: an amount, a payment URI, or anything; mostly what belongs there.
+  static func pastedText(_ draw: Draw, isAmount: Bool) -> String {
     switch draw.integer(in: 0...5) {
-    case 0, 1: amount(draw)
-    case 2: draw.bool(0.05) ? fullText : uri(draw)
+    case 0..<(isAmount ? 4 : 1): amount(draw)
+    case 0..<(isAmount ? 5 : 4):
+      draw.bool(0.05) ? fullText : draw.pick(margins) + uri(draw) + draw.pick(margins)
     default: text(draw)
     }
   }
 
-  /// Groups of digits with separators of every kind between them.
+  /// Groups of digits with separators between them: of every kind, in one text of two.
   private static func amount(_ draw: Draw) -> String {
     var text = draw.pick(["", "", "$", "-", " "])
     let groups = draw.integer(in: 1...4)
+    let kinds = [draw.pick(separators), draw.pick(separators)]
     for group in 0..<groups {
-      if group > 0 { text += draw.pick(separators) }
+      if group > 0 || draw.bool(0.1) { text += draw.pick(kinds) }
       text += draw.pick(digits)
     }
     return text + draw.pick(["", "", " EUR", "."])
   }
 
+  /// What stands around a text that was taken from somewhere.
+  private static let margins = ["", "", "", " ", "\n"]
+
   private static func uri(_ draw: Draw) -> String {
     var text = draw.pick(schemes) + draw.pick(addresses)
-    for number in 0..<draw.integer(in: 0...3) {
+    for number in 0..<draw.integer(in: 0...4) {
       text += (number == 0 ? "?" : "&") + draw.pick(parameters)
     }
     return text
@@ -82,13 +89,15 @@ enum RandomValues {
   ]
   private static let fullText = String(repeating: "7", count: TextLimits.longestTyped)
   private static let texts = [
-    "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ",
+    "", "1", "0", "12.5", "1,000", ".", ",", "٣", "12\n", "\r\n", "é", "e\u{301}", "🍌", " x ", " ",
     "a", "b", "JPY", "EUR", "bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1", "-5",
     "0.00000001", "\u{0}",
   ]
   private static let separators = [",", ".", " ", "'", "\u{A0}", "\u{202F}", "٬", "٫"]
   private static let digits = ["1", "12", "000", "234", "0", "50", "٣٤", "0001"]
-  private static let schemes = ["bitcoin:", "DASH:", "dash://", "ethereum:", "javascript:", ""]
+  private static let schemes = [
+    "bitcoin:", "bitcoin:", "DASH:", "dash://", "ethereum:", "javascript:", "",
+  ]
   private static let addresses = [
     "1BoatSLRHtKNngkdXEeobR76b53LETtpyT", "XqK7", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
     "%41b", "", " a ", "0xfb69@1", "Xq\u{200B}K7\nA1",

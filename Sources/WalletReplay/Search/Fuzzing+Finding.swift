@@ -228,12 +228,22 @@ extension Fuzzing {
       case .seed(let seed): Draw.first(of: seed)
       case .tape(let tape): Draw(replaying: tape)
       }
-    // Acts do not depend on the screen: they are drawn without doing them again.
+    // Those before the one under way are done again: what is drawn next depends on the screen. One
+    // that was rejected is no step of a script.
     let events = Events()
+    var steps = 0
     var machine = StateMachine.wallet(from: screen, acts: acts).events(atMost: Self.runLength)
-    machine.reduce = { _, entry in events.entries.append(entry) }
+    machine.reduce = { wallet, entry in
+      steps += 1
+      guard steps <= position.steps else { return }
+      if steps < position.steps {
+        wallet.take(entry)
+        if case .rejected = wallet.result { return }
+      }
+      events.entries.append(entry)
+    }
     _ = machine.verdict(draw)
-    let entries = start + events.entries.prefix(position.steps)
+    let entries = start + events.entries
     var script = SessionScript(name: name, catalogue: catalogue)
     script.comments = comments + [law, message]
     script.statesChanges = false

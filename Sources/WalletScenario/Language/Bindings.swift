@@ -66,6 +66,8 @@ final class ScriptContext {
   var findMacro: ((_ name: String, _ file: String) -> String?)?
   /// How many more times somebody is asked for it.
   private var macroSearches = 20
+  /// What was found, by the file that asked and the name: an expansion says the same again.
+  var foundMacros: [String: String] = [:]
 
   init(limits: ScriptLimits) {
     self.limits = limits
@@ -73,9 +75,12 @@ final class ScriptContext {
 
   /// The file beside one that declares a macro; none when nobody knows of one.
   func fileWithMacro(_ name: String, beside file: Int) -> String? {
+    let key = "\(file) \(name)"
+    if let known = foundMacros[key] { return known }
     guard let findMacro, macroSearches > 0 else { return nil }
     macroSearches -= 1
-    return findMacro(name, files[file].source.path)
+    foundMacros[key] = findMacro(name, files[file].source.path)
+    return foundMacros[key]
   }
 
   /// The candidate nearest to a name, of as many as a person could mean.

@@ -10,6 +10,7 @@ public struct Script: Sendable {
   let files: [LexedFile]
   let declarations: [Declarations]
   let scopes: [Scope]
+  private let foundMacros: [String: String]
 
   /// Reads a script by its path relative to the scenario root, and all that it brings in.
   ///
@@ -54,6 +55,7 @@ public struct Script: Sendable {
 
   private init(_ context: ScriptContext, _ loader: ScriptLoader, _ problems: ProblemList) {
     limits = context.limits
+    foundMacros = context.foundMacros
     files = context.files
     declarations = loader.declarations
     scopes = loader.scopes
@@ -76,6 +78,12 @@ public struct Script: Sendable {
 
   /// The files that were read, the script itself first, to show lines of them.
   public var sources: [SourceFile] { files.map { $0.source } }
+
+  /// The scenarios to run: those that are marked to be run alone, where there are any, else all.
+  public var selected: [Scenario] {
+    let alone = scenarios.filter { $0.isOnly }
+    return alone.isEmpty ? scenarios : alone
+  }
 
   /// The scenarios that a line of the script belongs to; a row of examples is one of them.
   public func scenarios(atLine line: Int) -> [Scenario] {
@@ -125,6 +133,14 @@ public struct Script: Sendable {
     public var errors: ScriptErrors
     /// What is hardly meant.
     public var warnings: ScriptErrors
+
+    /// Makes findings.
+    public init(
+      errors: ScriptErrors = ScriptErrors([]), warnings: ScriptErrors = ScriptErrors([])
+    ) {
+      self.errors = errors
+      self.warnings = warnings
+    }
   }
 
   /// What `check` finds, warnings besides; `nil`: with the kernel's own kinds.
@@ -138,7 +154,7 @@ public struct Script: Sendable {
   private func findings(_ table: DeclarationTable?) -> Findings {
     // What is found again while it is expanded must not be counted again.
     if errors.errors.count >= ProblemList.capacity {
-      return Findings(errors: errors, warnings: ScriptErrors([]))
+      return Findings(errors: errors)
     }
     let problems = ProblemList()
     let warnings = ProblemList()
@@ -170,7 +186,9 @@ public struct Script: Sendable {
         warnings.add(ScriptError(.assertsNothing, scenario.place))
       }
     }
-    return Findings(errors: problems.errors(), warnings: warnings.errors())
+    // A line that can't be read may be the one that asserts.
+    guard problems.isEmpty else { return Findings(errors: problems.errors()) }
+    return Findings(warnings: warnings.errors())
   }
 
   /// A place moved to another byte of its line.
@@ -182,6 +200,7 @@ public struct Script: Sendable {
   private var expansionContext: ScriptContext {
     let context = ScriptContext(limits: limits)
     context.files = files
+    context.foundMacros = foundMacros
     return context
   }
 

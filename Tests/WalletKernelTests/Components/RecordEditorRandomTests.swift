@@ -17,7 +17,7 @@ import WalletLaws
       for _ in 0..<2_500 {
         let (draw, state) = (Draw(seed: seeds.next()), checked.session.wallet.state)
         var entry = acts.entry(draw, on: state)
-        if let (owner, form) = Self.form(checked.session), draw.integer(in: 0...2) == 0 {
+        if let (owner, form) = Self.form(checked.session), draw.bool() {
           entry.event = .act(id: owner, forward(draw, form, state.rowKeys(of: owner)))
         }
         try checked.take(entry)

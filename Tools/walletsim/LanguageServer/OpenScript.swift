@@ -54,19 +54,24 @@ struct OpenScript {
 
   // MARK: Diagnostics
 
-  /// What the protocol calls an error.
-  private static let severityOfErrors = 1
+  /// What the protocol calls how bad something is.
+  private enum Severity: Int {
+    case error = 1
+    case warning
+  }
 
   /// What is wrong with it.
   var diagnostics: [JSONValue] {
     if let failure {
       guard case .refused(let error) = failure else { return [] }
-      return [diagnostic(error)]
+      return [diagnostic(error, .error)]
     }
-    return script?.check().errors.map(diagnostic) ?? []
+    guard let found = script?.findings() else { return [] }
+    return found.errors.errors.map { diagnostic($0, .error) }
+      + found.warnings.errors.map { diagnostic($0, .warning) }
   }
 
-  private func diagnostic(_ error: ScriptError) -> JSONValue {
+  private func diagnostic(_ error: ScriptError, _ severity: Severity) -> JSONValue {
     let own = script?.sources.first?.path ?? error.place.file
     let places = [error.place] + error.calls.reversed()
     let here = places.first { $0.file == own }
@@ -74,14 +79,15 @@ struct OpenScript {
     let prefix = isElsewhere ? "\(error.place.file):\(error.place.line): " : ""
     return Self.diagnostic(
       document.range(line: here?.line ?? 1, column: here?.column ?? 1),
-      prefix + error.sentence, source: "walletsim", code: error.code)
+      prefix + error.sentence, severity, source: "walletsim", code: error.code)
   }
 
   private static func diagnostic(
-    _ range: JSONValue, _ message: String, source: String, code: String? = nil
+    _ range: JSONValue, _ message: String, _ severity: Severity = .error, source: String,
+    code: String? = nil
   ) -> JSONValue {
     [
-      "range": range, "severity": .number(severityOfErrors), "source": .string(source),
+      "range": range, "severity": .number(severity.rawValue), "source": .string(source),
       "code": code.map { .string($0) }, "message": .string(VisibleLines.make(message)),
     ]
   }

@@ -28,7 +28,9 @@ struct ScriptFile: Sendable {
     _ source: SourceFile? = nil, _ limits: ScriptLimits = ScriptLimits()
   ) throws(ScriptFileFailure) -> Script {
     let first = isStandardInput ? name : path
-    return try Script.read(first, limits: limits) { (wanted: String) throws(ScriptFileFailure) in
+    return try Script.read(
+      first, limits: limits, findMacro: { ScriptInput.siblingThatDeclares($0, of: $1) }
+    ) { (wanted: String) throws(ScriptFileFailure) in
       if wanted == first {
         if let source { return source }
         return try readSource(limits)
@@ -51,6 +53,26 @@ enum ScriptInput {
   ) throws(ScriptFileFailure) -> SourceFile {
     let file = try readable { () throws(SystemError) in try OpenFile.open(path, .read) }
     return try readRegular(file, name, limits)
+  }
+
+  /// More files beside a script are not searched for a macro that it forgot to bring in.
+  private static let mostSiblings = 200
+
+  /// The name of the file beside a script that declares a macro; `nil` when there is none.
+  static func siblingThatDeclares(_ macro: String, of path: String) -> String? {
+    let place = path.lastIndex(of: "/")
+    let folder = place.map { String(path[...$0]) } ?? "./"
+    let own = place.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let open = try? OpenFile.open(folder, .folder) else { return nil }
+    defer { try? open.close() }
+    let names = ((try? open.names()) ?? []).compactMap { $0 }
+      .filter { $0.hasSuffix(".scenario") && $0 != own }
+    return names.sorted().prefix(mostSiblings).first { name in
+      guard let file = try? open.open(name, .read),
+        let source = try? readRegular(file, name, ScriptLimits())
+      else { return false }
+      return Script.declares(source, macro: macro)
+    }
   }
 
   /// Opens a file that a script names, one part of its path after the other: a link is not

@@ -19,20 +19,21 @@ enum CheckVerb {
     guard !scripts.loaded.isEmpty else { throw .usage("no script was found") }
     let loaded = scripts.loaded
     let checks = Parallel.map(loaded.count, jobs: jobs) { Check(loaded[$0]) }
-    let errors = checks.reduce(0) { $0 + $1.count }
+    let errors = checks.reduce(0) { $0 + $1.errorCount }
+    let warnings = checks.reduce(0) { $0 + $1.found.warnings.count }
     switch format {
     case .pretty:
-      for check in checks where check.count > 0 {
-        console.errors.write(check.text)
-      }
+      for check in checks { console.errors.write(check.text) }
       let scenarios = checks.reduce(0) { $0 + $1.scenarioCount }
       console.errors.flush()
       console.output.write(
         counted(loaded.count, "script") + ", " + counted(scenarios, "scenario") + ", "
-          + counted(errors, "error") + "\n")
+          + counted(errors, "error")
+          + (warnings == 0 ? "" : ", " + counted(warnings, "warning")) + "\n")
     case .json:
       console.write(json: [
-        "scripts": .number(loaded.count), "errors": .list(checks.flatMap { $0.json }),
+        "scripts": .number(loaded.count), "errors": .list(checks.flatMap { $0.errors }),
+        "warnings": .list(checks.flatMap { $0.warnings }),
       ])
     }
     return errors == 0 ? .success : .usage
@@ -42,10 +43,10 @@ enum CheckVerb {
     "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// What is wrong with a script.
+  /// What is wrong with a script, and what in it is hardly meant.
   private struct Check: Sendable {
     var file: String
-    var errors = ScriptErrors([])
+    var found = Script.Findings()
     var unreadable: String?
     var sources: [SourceFile] = []
     var scenarioCount = 0
@@ -54,33 +55,41 @@ enum CheckVerb {
       file = loaded.file.name
       switch loaded.script {
       case .success(let script):
-        errors = script.check()
+        found = script.findings()
         sources = script.sources
         scenarioCount = script.scenarios.count
-      case .failure(.refused(let error)): errors = ScriptErrors([error])
+      case .failure(.refused(let error)): found.errors = ScriptErrors([error])
       case .failure(.unreadable(let reason)): unreadable = reason
       }
     }
 
-    var count: Int { errors.errors.count + errors.andMore + (unreadable == nil ? 0 : 1) }
+    var errorCount: Int { found.errors.count + (unreadable == nil ? 0 : 1) }
 
     var text: String {
       if let unreadable { return "\(VisibleText.make(file)): error: can't read: \(unreadable)\n" }
-      return errors.text(sources: sources)
+      return found.errors.text(sources: sources) + found.warnings.text(sources: sources)
     }
 
-    var json: [JSONValue] {
+    var errors: [JSONValue] {
       if let unreadable {
         return [["file": .string(file), "message": .string("can't read: \(unreadable)")]]
       }
-      return errors.errors.map { error in
-        let place = error.place
-        return [
-          "file": .string(place.file), "line": .number(place.line),
-          "column": .number(place.column), "offset": .number(place.offset),
-          "message": .string(error.sentence),
-        ]
-      }
+      return found.errors.errors.map(Self.json)
+    }
+
+    var warnings: [JSONValue] { found.warnings.errors.map(Self.json) }
+
+    private static func json(_ error: ScriptError) -> JSONValue {
+      let place = error.place
+      return [
+        "file": .string(place.file), "line": .number(place.line), "column": .number(place.column),
+        "offset": .number(place.offset), "message": .string(error.sentence),
+      ]
     }
   }
+}
+
+extension ScriptErrors {
+  /// How many there are, those that were not kept included.
+  fileprivate var count: Int { errors.count + andMore }
 }

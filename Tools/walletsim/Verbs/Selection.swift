@@ -34,6 +34,7 @@ struct Selection {
         scenarios.append((index, scenario))
       }
     }
+    runOnlyMarked(of: scripts, console)
     if arguments.has("failed") {
       let failed = LastFailures.read()
       scenarios.removeAll { !failed.contains(LastFailures.key($0.scenario)) }
@@ -49,6 +50,17 @@ struct Selection {
           + "'--tag' or '--shard'")
     }
     if let seed = try Self.order(arguments) { shuffle(seed) }
+  }
+
+  /// Leaves the scenarios that are marked to be run alone, where there are any, and those that were
+  /// named by their line.
+  private mutating func runOnlyMarked(of scripts: ScriptSet, _ console: Console) {
+    guard scenarios.contains(where: { $0.scenario.isOnly }) else { return }
+    let all = scenarios.count
+    scenarios.removeAll { !$0.scenario.isOnly && scripts.loaded[$0.file].file.lines == nil }
+    guard scenarios.count < all else { return }
+    console.say(
+      "walletsim: note: \(scenarios.count) of \(all) scenarios are run: those with the tag 'only'")
   }
 
   /// As many as a file has: what comes of each is kept for the report.
@@ -67,13 +79,10 @@ struct Selection {
     return tags
   }
 
-  /// The tag of scenarios that are run alone while somebody works on them.
-  private static let only = "only"
-
   /// Refuses scripts in which a scenario was left to be run alone.
   static func forbidOnly(_ scripts: ScriptSet) throws(ToolError) {
     let marked = scripts.loaded.flatMap { loaded in
-      loaded.sound?.scenarios.filter { $0.tags.contains(only) } ?? []
+      loaded.sound?.scenarios.filter { $0.isOnly } ?? []
     }
     guard let first = marked.first else { return }
     let more = marked.count > 1 ? ", and \(marked.count - 1) more" : ""
