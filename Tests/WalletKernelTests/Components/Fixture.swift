@@ -23,7 +23,11 @@ struct Fixture {
 
   init() {}
 
-  subscript(path: String) -> ViewTree? { session.view[path.viewPath] }
+  subscript(path: String) -> ViewTree? {
+    let parts = path.viewPath.parts
+    guard case .name(let id)? = parts.first else { return session.view[path.viewPath] }
+    return session.wallet.state.view(of: id)?[ViewPath(Array(parts.dropFirst()))]
+  }
 
   /// What stands at a path, without the fields that came later than the first scripts.
   subscript(first path: String) -> ViewTree? {

@@ -20,7 +20,7 @@ import WalletKernel
     func touched(_ field: String) -> Bool { draft[field] != original[field] }
   }
 
-  @Test(arguments: UInt64(1)...16) func `lose nothing and replace nothing unseen`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...8) func `lose nothing and replace nothing unseen`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let hosts = seed % 2 == 0 ? [Option("store", .text("host"))] : []
     var screen = Fixture(
@@ -32,7 +32,7 @@ import WalletKernel
           }), hosts, Self.keys.map { Row($0, [Option("name", .text($0))]) })
     var known: Known?
     var (saves, tellings) = (0, 0)
-    for _ in 0..<3_000 {
+    for _ in 0..<1_500 {
       let before = rows(screen)
       step(&screen, &known, &numbers)
       if let session = known, screen["fruits.session.alert.title"] == .text("Changed Elsewhere") {
@@ -48,7 +48,7 @@ import WalletKernel
       }
       if screen["fruits.session"] == ViewTree.none { known = nil }
     }
-    #expect(saves > 50 && tellings > 0, "\(saves) saves, \(tellings) tellings")
+    #expect(saves > 25 && tellings > 0, "\(saves) saves, \(tellings) tellings")
   }
 
   private func check(_ session: Known, _ before: [String: [String: String]], _ outputs: [String]) {
@@ -107,12 +107,12 @@ import WalletKernel
   }
 
   private func rows(_ screen: Fixture) -> [String: [String: String]] {
+    guard case .rows(let shown)? = screen["fruits.rows"] else { return [:] }
     var rows: [String: [String: String]] = [:]
-    for key in Self.keys + ["n"] {
-      for field in Self.fields {
-        if case .text(let text)? = screen["fruits.rows.\(key).\(field)"] {
-          rows[key, default: [:]][field] = text
-        }
+    for row in shown {
+      for field in row.fields {
+        guard Self.fields.contains(field.name), case .text(let text) = field.value else { continue }
+        rows[row.key, default: [:]][field.name] = text
       }
     }
     return rows
