@@ -28,13 +28,57 @@ struct ScriptFile: Sendable {
     _ source: SourceFile? = nil, _ limits: ScriptLimits = ScriptLimits()
   ) throws(ScriptFileFailure) -> Script {
     let first = isStandardInput ? name : path
-    return try Script.read(first, limits: limits) { (wanted: String) throws(ScriptFileFailure) in
+    let search = MacroSearch(limits)
+    return try Script.read(first, limits: limits, findMacro: search.file(withMacro:beside:)) {
+      (wanted: String) throws(ScriptFileFailure) in
       if wanted == first {
         if let source { return source }
         return try readSource(limits)
       }
       return try ScriptInput.open(wanted, under: root, limits)
     }
+  }
+}
+
+/// Finds macros in the scripts that stand beside one which forgot to bring them in.
+final class MacroSearch {
+  private let limits: ScriptLimits
+  /// The scripts of each folder that was looked through, by name.
+  private var folders: [String: [(name: String, source: SourceFile)]] = [:]
+  /// What is read for a hint: enough for any folder that people keep.
+  private var bytesLeft = 16 << 20
+
+  init(_ limits: ScriptLimits) {
+    self.limits = limits
+  }
+
+  /// The name of a script beside a file, by the path that messages have, that declares a macro.
+  func file(withMacro name: String, beside file: String) -> String? {
+    let slash = file.lastIndex(of: "/")
+    let own = slash.map { String(file[file.index(after: $0)...]) } ?? file
+    let folder = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+    return scripts(in: folder).first { script in
+      script.name != own && Script.declares(script.source, macro: name)
+    }?.name
+  }
+
+  private func scripts(in folder: String) -> [(name: String, source: SourceFile)] {
+    if let known = folders[folder] { return known }
+    var found: [(name: String, source: SourceFile)] = []
+    for name in names(in: folder).sorted() where bytesLeft > 0 {
+      let path = folder == "." ? name : folder + "/" + name
+      guard let source = try? ScriptInput.open(path, path, limits) else { continue }
+      bytesLeft -= source.bytes.count
+      found.append((name, source))
+    }
+    folders[folder] = found
+    return found
+  }
+
+  private func names(in folder: String) -> [String] {
+    guard let open = try? OpenFile.open(folder, .folder) else { return [] }
+    defer { try? open.close() }
+    return ((try? open.names()) ?? []).compactMap { $0 }.filter { $0.hasSuffix(".scenario") }
   }
 }
 

@@ -20,19 +20,22 @@ enum CheckVerb {
     let loaded = scripts.loaded
     let checks = Parallel.map(loaded.count, jobs: jobs) { Check(loaded[$0]) }
     let errors = checks.reduce(0) { $0 + $1.count }
+    let warnings = checks.reduce(0) { $0 + $1.warningCount }
     switch format {
     case .pretty:
-      for check in checks where check.count > 0 {
+      for check in checks where check.count + check.warningCount > 0 {
         console.errors.write(check.text)
       }
       let scenarios = checks.reduce(0) { $0 + $1.scenarioCount }
       console.errors.flush()
       console.output.write(
         counted(loaded.count, "script") + ", " + counted(scenarios, "scenario") + ", "
-          + counted(errors, "error") + "\n")
+          + counted(errors, "error")
+          + (warnings > 0 ? ", " + counted(warnings, "warning") : "") + "\n")
     case .json:
       console.write(json: [
         "scripts": .number(loaded.count), "errors": .list(checks.flatMap { $0.json }),
+        "warnings": .list(checks.flatMap { Check.json($0.warnings) }),
       ])
     }
     return errors == 0 ? .success : .usage
@@ -46,6 +49,7 @@ enum CheckVerb {
   private struct Check: Sendable {
     var file: String
     var errors = ScriptErrors([])
+    var warnings = ScriptErrors([])
     var unreadable: String?
     var sources: [SourceFile] = []
     var scenarioCount = 0
@@ -54,7 +58,8 @@ enum CheckVerb {
       file = loaded.file.name
       switch loaded.script {
       case .success(let script):
-        errors = script.check()
+        let findings = script.findings()
+        (errors, warnings) = (findings.errors, findings.warnings)
         sources = script.sources
         scenarioCount = script.scenarios.count
       case .failure(.refused(let error)): errors = ScriptErrors([error])
@@ -62,18 +67,24 @@ enum CheckVerb {
       }
     }
 
+    var warningCount: Int { warnings.errors.count + warnings.andMore }
+
     var count: Int { errors.errors.count + errors.andMore + (unreadable == nil ? 0 : 1) }
 
     var text: String {
       if let unreadable { return "\(VisibleText.make(file)): error: can't read: \(unreadable)\n" }
-      return errors.text(sources: sources)
+      return errors.text(sources: sources) + warnings.text(sources: sources)
     }
 
     var json: [JSONValue] {
       if let unreadable {
         return [["file": .string(file), "message": .string("can't read: \(unreadable)")]]
       }
-      return errors.errors.map { error in
+      return Self.json(errors)
+    }
+
+    static func json(_ problems: ScriptErrors) -> [JSONValue] {
+      problems.errors.map { error in
         let place = error.place
         return [
           "file": .string(place.file), "line": .number(place.line),

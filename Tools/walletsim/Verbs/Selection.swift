@@ -38,6 +38,7 @@ struct Selection {
       let failed = LastFailures.read()
       scenarios.removeAll { !failed.contains(LastFailures.key($0.scenario)) }
     }
+    keepOnly(console)
     if let (index, count) = try Self.shard(arguments) {
       scenarios = scenarios.enumerated().filter { $0.offset % count == index - 1 }.map {
         $0.element
@@ -67,13 +68,23 @@ struct Selection {
     return tags
   }
 
-  /// The tag of scenarios that are run alone while somebody works on them.
-  private static let only = "only"
+  /// Drops all others where some are marked to be run alone, and says so: a run that passes then
+  /// says little of the rest.
+  private mutating func keepOnly(_ console: Console) {
+    let marked = scenarios.filter { $0.scenario.isOnly }
+    guard !marked.isEmpty, marked.count < scenarios.count else { return }
+    let others = scenarios.count - marked.count
+    let (are, rest) =
+      (marked.count == 1 ? "scenario is" : "scenarios are", others == 1 ? "other" : "others")
+    console.say(
+      "walletsim: note: \(marked.count) \(are) marked 'only': \(others) \(rest) left out")
+    scenarios = marked
+  }
 
   /// Refuses scripts in which a scenario was left to be run alone.
   static func forbidOnly(_ scripts: ScriptSet) throws(ToolError) {
     let marked = scripts.loaded.flatMap { loaded in
-      loaded.sound?.scenarios.filter { $0.tags.contains(only) } ?? []
+      loaded.sound?.scenarios.filter { $0.isOnly } ?? []
     }
     guard let first = marked.first else { return }
     let more = marked.count > 1 ? ", and \(marked.count - 1) more" : ""
