@@ -45,7 +45,7 @@ import WalletLaws
   @Test func `points at the path behind @ when that one is not there`() throws {
     for (line, column) in [
       ("expect pay.base <= @pay.mxa", 22), ("expect pay.base @pay.mxa", 19),
-      ("always pay.base <= @pay.mxa\n  press pay 1", 22), ("expect app.\"ü\" @pay.mxa", 10),
+      ("always pay.base <= @pay.mxa\npress pay 1", 22), ("expect app.\"ü\" @pay.mxa", 10),
     ] {
       let failure = try failures("mount amount pay\n" + line).first
       #expect(failure?.place.line == 3 && failure?.place.column == column, "\(line)")
