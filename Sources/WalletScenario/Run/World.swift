@@ -154,9 +154,10 @@ struct World {
     }
     if coverage != nil {
       coverage?.statesIgnored = false
-      let changes =
-        isBlock || coverage?.strictness.contains(.view) == false ? [] : changes(since: line)
-      coverage?.uncover(changes)
+      if !isBlock, coverage?.hasCovered == true {
+        let changes = changes(since: line)
+        coverage?.uncover(changes)
+      }
     }
     line.outputCount = outputs.count
     last = line
