@@ -48,6 +48,29 @@ struct ReportSchemaTests {
     }
   }
 
+  @Test func `a second reader of JUnit finds what the JSON has`() throws {
+    let place = try Self.prepare()
+    try place.walletsim(
+      "run", ".", "--report", "json:all.json", "--report", "junit:all.xml", "--no-times")
+    let reader = Workplace.packageRoot + "/Tools/schemas/junit-reader"
+    let outcome = try place.shell("'\(reader)' all.xml")
+    guard outcome.status != 77 else { return print("no second reader of JUnit is installed") }
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let json = try JSONSerialization.jsonObject(with: place.bytes("all.json")) as? [String: Any]
+    let scenarios = try #require(json?["scenarios"] as? [[String: Any]])
+    let lines = try outcome.output.split(separator: "\n").map { line in
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+    }
+    #expect(lines[0]["tests"] as? Int == scenarios.count)
+    let wrong = (lines[0]["failures"] as? Int ?? 0) + (lines[0]["errors"] as? Int ?? 0)
+    #expect(wrong == json?["failed"] as? Int)
+    for (scenario, line) in zip(scenarios, lines.dropFirst()) {
+      #expect(line["file"] as? String == scenario["file"] as? String)
+      #expect(line["line"] as? String == (scenario["line"] as? Int).map { "\($0)" })
+      #expect((line["how"] as? String == "passed") == (scenario["status"] as? String == "passed"))
+    }
+  }
+
   @Test func `without times the same run gives the same bytes`() throws {
     let place = try Self.prepare()
     for format in ["json", "ndjson", "junit"] {

@@ -1,6 +1,9 @@
 /// The candidate spelled most like a text, or nil when none is close: one slip of the keyboard
 /// for each three characters, at most three. Upper and lower case count as equal.
 ///
+/// Where none is, the first that ends in `.` and the text: what is called so belongs to a part
+/// (`once`, and `button.once`).
+///
 /// A slip is a character left out, added, changed, or exchanged with its neighbour. Of equally
 /// close candidates the first is taken. Cheap for any text, however long.
 public func nearest(to text: String, among candidates: [String]) -> String? {
@@ -19,7 +22,14 @@ public func nearest(to text: String, among candidates: [String]) -> String? {
     if distance == 0 { break }
     limit = distance - 1
   }
-  return best
+  return best ?? candidates.first { $0.utf8.count <= longest && isOwn(text, of: $0) }
+}
+
+/// Whether a name with an owner is this one without it.
+private func isOwn(_ text: String, of candidate: String) -> Bool {
+  let (own, whole) = (Array(text.utf8), Array(candidate.utf8))
+  return whole.count > own.count && whole[whole.count - own.count - 1] == UInt8(ascii: ".")
+    && whole.suffix(own.count).elementsEqual(own)
 }
 
 /// The text's bytes with ASCII letters in lower case, at most one more than `longest`.

@@ -55,7 +55,7 @@ public struct ValueType: Equatable, Sendable {
     case .word: "a word"
     case .locale: "a locale's identifier"
     case .texts: "a list of texts"
-    case .span(let word): "a duration or \(word)"
+    case .span(let word): word.isEmpty ? "a duration" : "a duration or \(word)"
     case .any: "a value"
     }
   }

@@ -108,8 +108,14 @@ struct DeclarationChecker {
     }
   }
 
-  private func refuse(_ rejection: Rejection, _ step: Step) {
-    add(.refused(rejection), script.place(of: rejection, in: step) ?? step.place, step)
+  /// - Parameter names: those that there are, told where none is near.
+  private func refuse(_ rejection: Rejection, _ step: Step, among names: [String] = []) {
+    var known: [String] = []
+    if rejection.isNearNothing {
+      for name in names where !known.contains(where: { $0.isSame(as: name) }) { known.append(name) }
+    }
+    add(
+      .refused(rejection, among: known), script.place(of: rejection, in: step) ?? step.place, step)
   }
 
   private func add(_ problem: Problem, _ place: Place, _ step: Step) {
@@ -164,7 +170,9 @@ struct DeclarationChecker {
     guard extent == .all || isSilent else { return }
     guard let fields = checkPath(condition.path, condition.quantifier, condition.place, step)
     else { return }
-    if let other = condition.test.otherPath { checkPath(other, nil, condition.place, step) }
+    if let other = condition.test.otherPath {
+      checkPath(other, nil, valuePlace(of: condition), step)
+    }
     checkWord(condition, fields, step)
   }
 
@@ -207,6 +215,12 @@ struct DeclarationChecker {
     return nil
   }
 
+  /// Where the value of a condition stands, or the path behind its `@`.
+  private func valuePlace(of condition: Condition) -> Place {
+    guard let range = condition.valueRange else { return condition.place }
+    return script.place(condition.place, movedTo: range.lowerBound)
+  }
+
   /// Refuses a word that a closed field never holds.
   private func checkWord(_ condition: Condition, _ fields: [ViewFieldDeclaration], _ step: Step) {
     let value: Value
@@ -222,8 +236,7 @@ struct DeclarationChecker {
       words += own
     }
     guard !words.isEmpty, !words.contains(where: { $0.isSame(as: word) }) else { return }
-    var place = condition.place
-    if let range = condition.valueRange { place = script.place(place, movedTo: range.lowerBound) }
+    let place = valuePlace(of: condition)
     add(
       .neverThatWord(
         condition.path.text, word, nearest: nearest(to: word, among: words), among: words),
@@ -251,9 +264,13 @@ struct DeclarationChecker {
     }
     let most = named.map { $0.values.count }.max() ?? 0
     if pattern.values.count > most, !named.contains(where: { $0.hasFields }) {
+      let comparison = Condition.Comparison.allCases.first { comparison in
+        pattern.values.contains { $0 == .text(comparison.rawValue) }
+      }
       add(
-        .tooManyValues(pattern.name, kind: kind, found: pattern.values.count, most: most),
-        pattern.place, step)
+        .tooManyValues(
+          pattern.name, kind: kind, found: pattern.values.count, most: most,
+          comparison: comparison?.rawValue), pattern.place, step)
     }
   }
 
@@ -288,7 +305,15 @@ struct DeclarationChecker {
     do throws(Rejection) {
       _ = try wallet.send(.mounted(mount))
     } catch {
-      if error.isOfDeclarations { refuse(error, step) }
+      guard error.isOfDeclarations else { return }
+      // That of a row is no option of the mount.
+      var names: [String] = []
+      if case .unknownOption(let name, _) = error,
+        mount.options.contains(where: { $0.name.isSame(as: name) })
+      {
+        names = table[mount.kind]?.declaration.options.map { $0.name } ?? []
+      }
+      refuse(error, step, among: names)
     }
   }
 
@@ -307,13 +332,15 @@ struct DeclarationChecker {
     case .load, .rows, .append, .fail, .toast:
       let declared = declaration.options(of: verb)
       for option in contents.options where !declared.contains(where: { $0.name == option.name }) {
-        let nearest = nearest(to: option.name, among: declared.map { $0.name })
-        refuse(.unknownOption(option.name, nearest: nearest), step)
+        let names = declared.map { $0.name }
+        let nearest = nearest(to: option.name, among: names)
+        refuse(.unknownOption(option.name, nearest: nearest), step, among: names)
       }
     case .act:
       let verbs = declaration.ownActs.map { $0.verb }
       if !verbs.contains(where: { $0.isSame(as: contents.text) }) {
-        refuse(.unknownWord(contents.text, nearest: nearest(to: contents.text, among: verbs)), step)
+        let nearest = nearest(to: contents.text, among: verbs)
+        refuse(.unknownWord(contents.text, nearest: nearest), step, among: verbs)
       }
     case _: break
     }
@@ -323,8 +350,9 @@ struct DeclarationChecker {
     for option in options {
       let fields = declared.filter { $0.name.isSame(as: option.name) }
       guard let field = fields.first else {
-        let nearest = nearest(to: option.name, among: declared.map { $0.name })
-        refuse(.unknownOption(option.name, nearest: nearest), step)
+        let names = declared.map { $0.name }
+        let nearest = nearest(to: option.name, among: names)
+        refuse(.unknownOption(option.name, nearest: nearest), step, among: names)
         continue
       }
       guard fields.count == 1 else { continue }
@@ -343,7 +371,7 @@ struct DeclarationChecker {
     else { return }
     let parts = declaration.parts.map { $0.name }
     if parts.contains(where: { $0.isSame(as: name) }) || parts.isEmpty { return }
-    refuse(.unknownPart(name, nearest: nearest(to: name, among: parts)), step)
+    refuse(.unknownPart(name, nearest: nearest(to: name, among: parts)), step, among: parts)
   }
 
   private func checkReply(
@@ -352,7 +380,7 @@ struct DeclarationChecker {
     guard contents.path.isEmpty, case .text(let word)? = contents.values.first else { return }
     let words = declaration.replies.filter { $0.fields == .none }.compactMap { $0.word }
     if words.isEmpty || words.contains(where: { $0.isSame(as: word) }) { return }
-    refuse(.unknownWord(word, nearest: nearest(to: word, among: words)), step)
+    refuse(.unknownWord(word, nearest: nearest(to: word, among: words)), step, among: words)
   }
 }
 
@@ -364,6 +392,14 @@ extension Condition.Test {
 }
 
 extension Rejection {
+  /// Whether it is for a name that is near to none that would do.
+  fileprivate var isNearNothing: Bool {
+    switch self {
+    case .unknownOption(_, nil), .unknownPart(_, nil), .unknownWord(_, nil): true
+    case _: false
+    }
+  }
+
   /// Whether it is for what the kind declares, and nothing on the screen could change it.
   fileprivate var isOfDeclarations: Bool {
     switch self {

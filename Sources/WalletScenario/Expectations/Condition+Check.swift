@@ -43,7 +43,7 @@ extension Condition: ExpectationForm {
     case .fields(let named), .exactly(let named): fields = named
     case .isTrue, .isFalse, .exists, .absent, .equals, .equalsPath, .compares, .counts:
       let reason = reason(at: tree, view)
-      return reason.map { .unmet($0, at: place) } ?? []
+      return reason.map { .unmet($0, at: spot(of: $0)) } ?? []
     }
     guard let tree else { return .unmet(missing(view), at: place) }
     var unmet = fields.compactMap { field in
@@ -64,6 +64,13 @@ extension Condition: ExpectationForm {
       }
     }
     return unmet
+  }
+
+  /// Where a failure points: at the path, or at the one behind `@` when that is not there.
+  func spot(of reason: FailureReason?) -> Place {
+    guard case .noSuchPath(let missing, _, _)? = reason, missing == test.otherPath, missing != path
+    else { return place }
+    return valuePlace
   }
 
   private func reason(

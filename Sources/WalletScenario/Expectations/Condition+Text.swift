@@ -149,7 +149,9 @@ extension LineParser {
       head.test = try count()
       head.valueRange = start.range(upTo: self)
     } else if next?.kind == .at {
+      let start = self
       head.test = .equalsPath(try referredPath())
+      head.valueRange = start.range(upTo: self)
     } else if let comparison = takeComparison() {
       let start = self
       head.test = .compares(comparison, try operand("a value after '\(comparison.rawValue)'"))

@@ -14,6 +14,14 @@ public struct Condition: Equatable, Sendable {
   /// The bytes of the value, for who rewrites it; none without a value, or when it was filled in.
   public var valueRange: Range<Int>?
 
+  /// Where the value is written, by its offset; where that is not known, the path.
+  var valuePlace: Place {
+    var result = place
+    // Its column only the script knows, see `Script.place(_:movedTo:)`.
+    if let valueRange { result.offset = valueRange.lowerBound }
+    return result
+  }
+
   /// Makes a condition.
   public init(
     path: [PathPart], test: Test, quantifier: Quantifier? = nil, place: Place = .nowhere,

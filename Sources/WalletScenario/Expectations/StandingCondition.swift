@@ -59,7 +59,7 @@ public struct StandingCondition: Equatable, Sendable {
     public var message: String {
       switch self {
       case .doesNotHold(let reason): reason.message
-      case .holds: "it holds"
+      case .holds: "what must never hold does"
       }
     }
   }
@@ -98,8 +98,19 @@ public struct StandingCondition: Equatable, Sendable {
   }
 
   /// Whether there is something on a screen that the line speaks of.
-  func isOfSomething(_ view: ([PathPart]) -> ViewTree?) -> Bool {
-    guard case .view(let condition) = subject else { return true }
+  ///
+  /// - Parameter outputs: those of the last event.
+  func isOfSomething(
+    reporting outputs: OutputList? = nil, _ view: ([PathPart]) -> ViewTree?
+  ) -> Bool {
+    let condition: Condition
+    switch subject {
+    case .view(let own): condition = own
+    case .output(let pattern):
+      guard let outputs else { return false }
+      for output in outputs where pattern.isOfSameKind(output) { return true }
+      return false
+    }
     switch condition.test {
     // That nothing is there may be all that it says.
     case .exists, .absent: return true

@@ -34,8 +34,11 @@ public struct StepFailure: Equatable, Sendable {
   /// one, also those that would have come.
   public var order: [LineReference]
 
+  /// What the kinds' declarations say of its line: the right word, or those that there are.
+  public var hint: String?
+
   /// What is wrong, in one sentence.
-  public var message: String { reason.message }
+  public var message: String { reason.message + (hint.map { "; " + $0 } ?? "") }
 }
 
 /// A line of a script, to be shown.

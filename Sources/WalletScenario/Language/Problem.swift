@@ -68,12 +68,13 @@ package enum Problem: Equatable, Sendable {
   case notOfView(String)
 
   // What the kinds declare.
-  case refused(Rejection)
+  /// With the names that there are, for one that is near to none of them.
+  case refused(Rejection, among: [String] = [])
   case neverMounted(String, nearest: String?, among: [String])
   case neverShown(String, nearest: String?, at: String, kind: String, names: [String])
   case neverThatWord(String, String, nearest: String?, among: [String])
   case neverReported(String, kind: String, nearest: String?, among: [String])
-  case tooManyValues(String, kind: String, found: Int, most: Int)
+  case tooManyValues(String, kind: String, found: Int, most: Int, comparison: String?)
   case assertsNothing
 
   // Files that are brought in.
@@ -254,7 +255,8 @@ extension Problem {
         "an expectation that begins with '\(word)' belongs in a script; here stands a path of the view, and what it must be"
       )
 
-    case .refused(let rejection): ("refused", VisibleText.make(rejection.sentence))
+    case .refused(let rejection, let names):
+      ("refused", VisibleText.make(rejection.sentence) + known(names))
     case .neverMounted(let id, let nearest, let ids):
       (
         "never-mounted",
@@ -282,10 +284,12 @@ extension Problem {
         "a component of kind \(shown(kind)) has no output \(shown(name))"
           + (nearest.map { "; did you mean \(shown($0))?" } ?? known(names))
       )
-    case .tooManyValues(let name, let kind, let found, let most):
+    case .tooManyValues(let name, let kind, let found, let most, let comparison):
       (
         "too-many-values",
         "the output \(shown(name)) of kind \(shown(kind)) has \(counted(most, "value")), found \(found)"
+          + (comparison.map { "; an output is held against values, and takes no \(shown($0))" }
+            ?? "")
       )
     case .assertsNothing:
       ("asserts-nothing", "the scenario asserts nothing; it passes whatever the screen shows")
@@ -299,6 +303,19 @@ extension Problem {
         "expected a path relative to this file, without trailing dots, found \(shown(path))"
       )
     case .cycle(let paths): ("cycle", "files bring each other in: \(chain(paths))")
+    }
+  }
+
+  /// What it adds to a failure of the same line that a run found; `nil`: nothing.
+  func hint(for reason: FailureReason) -> String? {
+    switch self {
+    case .refused(let own, let names):
+      guard case .rejected(let rejection) = reason, rejection == own, !names.isEmpty else {
+        return nil
+      }
+      return String(known(names).dropFirst(2))
+    case .neverThatWord, .neverReported, .tooManyValues: return explanation.sentence
+    case _: return nil
     }
   }
 

@@ -68,6 +68,7 @@ extension RunReport.Reported {
       "status": .string(entry.status.rawValue), "tags": .strings(entry.tags),
       "steps": .number(entry.steps), "duration": RunReport.json(milliseconds: entry.nanoseconds),
       "rerun": entry.rerun.isEmpty ? nil : .string(entry.rerun), "failures": .list(failures),
+      "standing": entry.standing.isEmpty ? nil : .list(entry.standing.map { entry.json(of: $0) }),
       "trace": hasTrace ? .list(entry.trace.steps.map { entry.json(of: $0) }) : nil,
       "moreTrace": entry.trace.moreSteps > 0 ? .number(entry.trace.moreSteps) : nil,
     ]
@@ -75,6 +76,14 @@ extension RunReport.Reported {
 }
 
 extension RunReport.Entry {
+  fileprivate func json(of count: StandingCount) -> JSONValue {
+    [
+      "line": .number(count.place.line),
+      "file": count.place.file == file ? nil : .string(count.place.file),
+      "text": .string(count.text), "asked": .number(count.asked), "found": .number(count.found),
+    ]
+  }
+
   fileprivate func json(of step: TracedStep) -> JSONValue {
     let place = step.line.place
     return [

@@ -64,7 +64,9 @@ extension RunReport {
   ) -> String {
     switch reported.entry.status {
     case .passed: return ""
-    case .skipped: return "      <skipped/>\n"
+    case .skipped:
+      let reason = reported.entry.setAside.map { " message=\(xml($0.text))" } ?? ""
+      return "      <skipped\(reason)/>\n"
     case .failed, .error:
       let tag = reported.entry.status == .error ? "error" : "failure"
       let first = reported.lines.first?.message ?? ""

@@ -23,6 +23,7 @@ extension RunReport {
     if skipped > 0 { text += "\(skipped) skipped\n" }
     let variants = entries.reduce(0) { $0 + $1.variants }
     if variants > 0 { text += "\(variants) impatient variants\n" }
+    text += standing
     let counts = "\(passed) passed, \(failed) failed"
     return text + paint.paint(counts, failed == 0 ? .green : .red) + "\n"
   }
@@ -182,6 +183,12 @@ extension RunReport {
   /// The outputs that nobody has looked at; where one was expected, what is nearly it is marked.
   private static func outputs(_ failure: StepFailure, _ paint: Paint) -> [String] {
     guard !failure.pending.isEmpty else { return [] }
+    // The only one may be what was found instead, and stands there as such.
+    if failure.pending.count == 1, failure.morePending == 0,
+      failure.reason.actual == .words(ViewText.line(failure.pending[0]))
+    {
+      return []
+    }
     let isWhole = failure.reason.isOfOutputs
     let shown = isWhole ? failure.pending[...] : failure.pending.suffix(5)
     let more = failure.morePending + failure.pending.count - shown.count
@@ -200,8 +207,9 @@ extension RunReport {
     guard let act = failure.lastAct else { return [] }
     var leaves: [String] = []
     for change in failure.changes {
-      if let told = failure.lastChange, told.line == act, told.path == change.path { continue }
-      leaves += ViewText.shortLines(change)
+      let told = failure.lastChange.flatMap { $0.line == act ? $0.path : nil }
+      if let told, told == change.path { continue }
+      leaves += ViewText.shortLines(change, without: told)
     }
     let shown = leaves.prefix(mostChanges)
     let more = leaves.count - shown.count + failure.moreChanges
@@ -278,12 +286,14 @@ extension ViewText {
   }
 
   /// A difference leaf by leaf, where something with parts came or went.
-  static func shortLines(_ difference: ViewDifference) -> [String] {
+  ///
+  /// - Parameter told: the path of a leaf that needs no line.
+  static func shortLines(_ difference: ViewDifference, without told: ViewPath? = nil) -> [String] {
     var lines: [String] = []
     switch (difference.old, difference.new) {
     case (nil, let new?) where new.statable == nil:
       new.forEachLeaf(from: difference.path) { path, value in
-        lines.append(path.text + "  " + shortValues(nil, value))
+        if path != told { lines.append(path.text + "  " + shortValues(nil, value)) }
       }
     case (_, _):
       lines.append(difference.path.text + "  " + shortValues(difference.old, difference.new))

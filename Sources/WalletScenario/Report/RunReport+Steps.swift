@@ -14,7 +14,34 @@ extension RunReport {
       for line in details(of: step) { text += "    " + line + "\n" }
     }
     if entry.trace.moreSteps > 0 { text += "  and \(entry.trace.moreSteps) more steps\n" }
+    for count in entry.standing {
+      let line = "\(reference(to: count.place, in: entry))  \(VisibleText.make(count.text))"
+      text += "  \(line): \(count.phrase)\n"
+    }
     return text + "\n"
+  }
+
+  /// What the `always` and `never` lines of all scenarios saw, and which of them saw nothing.
+  var standing: String {
+    let counts = entries.flatMap { entry in entry.standing.map { (entry, $0) } }
+    if counts.isEmpty { return "" }
+    let asked = counts.reduce(0) { $0 + $1.1.asked }
+    let noun = counts.count == 1 ? "line" : "lines"
+    var text = "\(counts.count) always and never \(noun), asked \(StandingCount.times(asked))\n"
+    // Of a scenario that ended early none can be blamed.
+    let idle = counts.filter { $0.0.status == .passed && $0.1.asked == 0 }
+    let most = 5
+    for (entry, count) in idle.prefix(most) {
+      let place = "\(VisibleText.make(entry.file)):\(count.place.line)"
+      text += "  never asked: \(place) \(VisibleText.make(count.text))\n"
+    }
+    if idle.count > most { text += "  never asked: \(idle.count - most) more\n" }
+    return text
+  }
+
+  private static func reference(to place: Place, in entry: Entry) -> String {
+    place.file == entry.file
+      ? "\(place.line)" : VisibleText.make("\(place.file):\(place.line)")
   }
 
   private static func details(of step: TracedStep) -> [String] {

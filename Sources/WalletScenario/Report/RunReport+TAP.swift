@@ -11,7 +11,8 @@ extension RunReport {
       let isOK = entry.status == .passed || entry.status == .skipped
       let title = Self.escaped(entry.title, ["#": "\\#", "\\": "\\\\"])
       text += "\(isOK ? "ok" : "not ok") \(index + 1) - \(title)"
-      text += entry.status == .skipped ? " # SKIP\n" : "\n"
+      let reason = entry.setAside.map { " " + Self.escaped($0.text, ["#": "\\#", "\\": "\\\\"]) }
+      text += entry.status == .skipped ? " # SKIP\(reason ?? "")\n" : "\n"
       if isOK { continue }
       text += "  ---\n  at: \(JSONValue.string("\(entry.file):\(entry.line)").text)\n  failures:\n"
       for line in reported.lines {

@@ -44,6 +44,8 @@ public struct RunReport: Sendable {
     public var failures: [StepFailure] = []
     /// How many more there are that were not kept.
     public var moreFailures = 0
+    /// What its `always` and `never` lines saw.
+    public var standing: [StandingCount] = []
     /// What is wrong with the script's text.
     public var errors: ScriptErrors?
     /// Why the script could not be opened.
@@ -84,6 +86,7 @@ public struct RunReport: Sendable {
       status = result.status
       setAside = result.setAside
       steps = result.steps
+      standing = result.standing
       variants = result.variants
       failures = result.failures
       moreFailures = result.moreFailures

@@ -60,16 +60,26 @@ extension ScenarioRun {
     var first: Int?
     var more = 0
     for world in worlds.indices {
-      for item in worlds[world].uncovered() where known.insert(item.plainLines).inserted {
+      // All of the screen is held against what it was, and each leaf that changed against what
+      // was looked at.
+      spend(Work.strictRow * worlds[world].rows)
+      let uncovered = worlds[world].uncovered()
+      for (index, item) in uncovered.enumerated() {
         first = first ?? world
         guard items.count < runner.limits.gapLines else {
-          more += 1
-          continue
+          // To print what is only counted would take longer than all else; another order most
+          // often lacks the same.
+          more = max(more, uncovered.count - index)
+          break
         }
+        guard known.insert(item.plainLines).inserted else { continue }
         items.append(.init(subject: item.subject, candidates: item.candidates(columns)))
       }
     }
     guard let first, keepsFailure(on: worlds[first].rows) else { return }
+    // Each line is read, and looked for among the rows.
+    let lines = items.reduce(0) { $0 + $1.candidates.count } * worlds.count
+    spend(Int64(lines) * (10 * Work.step + worlds[first].rows))
     var gap = GapCandidates(failure: result.failures.count, act: act.place, items: items)
     gap.keep(holdingIn: worlds, reader)
     gaps.append(gap)

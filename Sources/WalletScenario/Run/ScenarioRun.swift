@@ -268,7 +268,7 @@ struct ScenarioRun {
       guard let breach = worlds[world].breach(ofInvariant: index) else { continue }
       return end(
         .invariant(breach.reason, standing, by: LineReference(step)), step, world,
-        place: standing.place,
+        place: standing.condition?.spot(of: breach.reason) ?? standing.place,
         calls: worlds[world].invariants[index].step.calls)
     }
   }
@@ -280,6 +280,7 @@ struct ScenarioRun {
       guard let condition = invariant.standing.condition,
         worlds.allSatisfy({ world in
           world.invariants.indices.contains(index) && world.invariants[index].found == 0
+            && !world.invariants[index].isThere
         })
       else { continue }
       let nearest = NearestPath.find(condition.path, in: worlds[0].session.view)
@@ -322,7 +323,10 @@ struct ScenarioRun {
     _ reason: FailureReason, _ step: Step, _ world: Int, place: Place? = nil,
     calls: [Place]? = nil, queue: PendingOutputs? = nil
   ) {
-    let place = place ?? self.place(of: reason, step) ?? step.place
+    // It may be known by its offset alone.
+    let place =
+      place.map { script.place($0, movedTo: $0.offset) } ?? self.place(of: reason, step)
+      ?? step.place
     let isKnown = result.failures.contains { $0.place == place && $0.reason == reason }
     if isKnown, worlds.count > 1 || stepsToCome != nil { return }
     let rows = worlds[world].rows

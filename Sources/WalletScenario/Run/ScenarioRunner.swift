@@ -74,13 +74,33 @@ public struct ScenarioRunner: Sendable {
     run.runAll(steps)
     run.fillGaps()
     var result = run.result
+    addHints(to: &result, steps, script)
     result.trace = run.worlds[0].trace
     result.log = run.worlds[0].session.log
     result.eventLines = run.worlds[0].eventSteps.prefix(tracedEvents).map { run.lines[Int($0)] }
     result.order = run.order(of: 0)
     for world in run.worlds { if let tally = world.tally { result.coverage.add(tally) } }
     result.invariants = run.worlds[0].invariants.map { $0.standing }
+    result.standing = run.worlds[0].invariants.prefix(StandingCount.mostKept)
+      .map { StandingCount($0) }
     return result
+  }
+}
+
+extension ScenarioRunner {
+  /// Tells failures what a check of their lines would have said of a word.
+  private func addHints(to result: inout ScenarioResult, _ steps: Script.Steps, _ script: Script) {
+    guard !result.failures.isEmpty else { return }
+    let problems = ProblemList()
+    var checker = DeclarationChecker(declarations, script, .all, problems)
+    checker.check(steps)
+    let errors = problems.errors().errors
+    for index in result.failures.indices {
+      let (place, reason) = (result.failures[index].place, result.failures[index].reason)
+      let hints = errors.lazy.filter { $0.place.line == place.line && $0.place.file == place.file }
+        .compactMap { $0.problem.hint(for: reason) }
+      result.failures[index].hint = hints.first
+    }
   }
 }
 
@@ -155,6 +175,9 @@ public struct ScenarioResult: Sendable {
   var order: [LineReference] = []
   /// What its `always` and `never` lines demand from its end on.
   public internal(set) var invariants: [StandingCondition] = []
+
+  /// What the first of these lines saw; with `in any order`, in the first order.
+  public internal(set) var standing: [StandingCount] = []
 
   /// Why it counts as skipped: it was not run, or failed as it was expected to; none: it counts.
   public internal(set) var setAside: ScenarioMark?

@@ -92,9 +92,11 @@ struct StrictCoverage {
     root.add(canonical[...], mark)
   }
 
+  /// Whether anything of the view was looked at.
+  var hasCovered: Bool { !root.children.isEmpty }
+
   /// What has changed again since it was looked at is no longer covered.
   mutating func uncover(_ changes: [ViewDifference]) {
-    if root.children.isEmpty { return }
     for change in changes { root.remove(change.path.parts[...]) }
   }
 

@@ -79,7 +79,7 @@ extension World {
         continue
       }
       // The order of rows is no leaf.
-      if case .rows? = view[change.path], case .list? = change.new { continue }
+      if case .list? = change.new, case .rows? = view[change.path] { continue }
       guard let new = change.new else {
         if !coverage.coversAbsence(of: change.path.parts) {
           found.append(Uncovered(change.path, .absent))

@@ -41,6 +41,8 @@ struct World {
     var standing: StandingCondition
     /// The step that it is.
     var step: Step
+    /// Whether what it speaks of was there when it began.
+    var isThere = false
     /// How often it was asked, and how often there was something that it speaks of.
     var asked = 0
     var found = 0
@@ -113,15 +115,18 @@ struct World {
   /// From here on an invariant is asked.
   mutating func add(_ invariant: Invariant) {
     var invariant = invariant
-    if invariant.standing.isOfSomething({ view(at: $0) }) { invariant.found = 1 }
+    invariant.isThere = invariant.standing.isOfSomething { view(at: $0) }
     invariants.append(invariant)
   }
 
   /// How the last event broke an invariant; none when it did not.
   mutating func breach(ofInvariant index: Int) -> StandingCondition.Breach? {
     let standing = invariants[index].standing
+    if standing.isOfSomething(reporting: session.outputs, { view(at: $0) }) {
+      invariants[index].found += 1
+    }
+    if let premise = standing.premise, !premise.unmet(in: &self).isEmpty { return nil }
     invariants[index].asked += 1
-    if standing.isOfSomething({ view(at: $0) }) { invariants[index].found += 1 }
     let breach = standing.breach(on: session.wallet.state, reporting: session.outputs) {
       view(at: $0)
     }
@@ -149,9 +154,10 @@ struct World {
     }
     if coverage != nil {
       coverage?.statesIgnored = false
-      let changes =
-        isBlock || coverage?.strictness.contains(.view) == false ? [] : changes(since: line)
-      coverage?.uncover(changes)
+      if !isBlock, coverage?.hasCovered == true {
+        let changes = changes(since: line)
+        coverage?.uncover(changes)
+      }
     }
     line.outputCount = outputs.count
     last = line

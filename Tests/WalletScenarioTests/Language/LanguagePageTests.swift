@@ -90,6 +90,47 @@ struct PageExamples {
   }
 }
 
+/// The forms of statements, as the reader of scripts has them.
+enum Grammar {
+  struct Form {
+    /// What is written of it whatever else stands in the line.
+    var words: String
+    /// Whether it begins a line.
+    var isHead: Bool
+    var isOperator = false
+
+    func stands(in line: Substring) -> Bool {
+      let code = line.drop { $0 == " " }
+      if isHead { return "\(code) ".hasPrefix(words + " ") || code.hasPrefix(words + "(") }
+      return " \(code) ".contains(" \(words) ") || " \(code)".contains(" \(words)(")
+        || (words == "@" && code.contains(" @"))
+    }
+  }
+
+  /// Taken from the reader's own tables, so that a form that is added must be shown.
+  static let forms: [Form] =
+    (Verb.names.filter { $0 != "in" } + WalletScenario.Form.names + ["in any order"]).map {
+      Form(words: $0, isHead: true)
+    }
+    + (OutputChoice.allCases.filter { $0 != .every }.map { "expect " + $0.words }
+    + ["always output", "never output", "expect no outputs", "expect not", "expect exactly"]
+    + LineParser.expectationWords.filter { $0 != "no" }.map { "expect " + $0 }
+    + Condition.Quantifier.allCases.map { "expect " + $0.rawValue }
+    + Strictness.words.map { "strict " + $0.word } + ["strict", "examples", "examples from"])
+    .map { Form(words: $0, isHead: true) }
+    + Condition.Comparison.allCases.map {
+      Form(words: $0.rawValue, isHead: false, isOperator: true)
+    }
+    + (["exists", "absent", "count", "when", "@"]
+    + ScenarioMark.Kind.allCases.map { $0.rawValue }).map { Form(words: $0, isHead: false) }
+
+  /// The forms of which no example has a line.
+  static func lacking(in examples: [String]) -> [String] {
+    let lines = examples.flatMap { $0.split(separator: "\n") }
+    return forms.filter { form in !lines.contains { form.stands(in: $0) } }.map { $0.words }
+  }
+}
+
 @Suite struct `The page of the language` {
   private let page: PageExamples
 
@@ -110,23 +151,30 @@ struct PageExamples {
   }
 
   @Test func `leaves no form of the grammar out`() throws {
-    var words: Set<String> = []
-    var kinds: Set<String> = []
-    for example in page.forms.flatMap({ $0.passing }) {
-      let lines = example.split(separator: "\n").map { $0.drop { $0 == " " } }
-      for line in lines { words.formUnion(line.split(separator: " ").map { String($0) }) }
-      kinds.formUnion(lines.map { String($0.prefix { $0 != " " }) })
+    let examples = page.forms.flatMap { $0.passing }
+    #expect(Grammar.lacking(in: examples) == [])
+    // Without the examples of any form it would be seen.
+    for form in Grammar.forms {
+      let rest = examples.map { example in
+        example.split(separator: "\n").filter { !form.stands(in: $0) }.joined(separator: "\n")
+      }
+      #expect(Grammar.lacking(in: rest).contains(form.words), "\(form.words)")
     }
-    let verbs = Verb.names + WalletScenario.Form.names
-    #expect(verbs.filter { !kinds.contains($0) } == [])
-    let inside =
-      LineParser.expectationWords + Condition.Comparison.allCases.map { $0.rawValue }
-      + Condition.Quantifier.allCases.map { $0.rawValue } + Strictness.words.map { $0.word }
-      + ["some", "last", "exists", "absent", "exactly", "not", "count", "when", "examples", "from"]
-    // A requirement of records stands for its own line.
-    #expect((inside + ["require"]).filter { !words.contains($0) } == [])
-    let marks = ScenarioMark.Kind.allCases.map { $0.rawValue }
-    #expect(marks.filter { mark in !words.contains { $0.hasPrefix(mark) } } == [])
+  }
+
+  @Test func `has its short form in what editors show`() throws {
+    let forms = LanguageReference.sections.flatMap { section in section.forms.map { $0.form } }
+    // The expectations stand there without their verb.
+    let lines = forms + forms.map { "expect " + $0 } + ["pad.value @pay.max"]
+    let lacking = Grammar.forms.filter { form in
+      !lines.contains { form.stands(in: Substring($0.replacing("[", with: ""))) }
+    }
+    // What is OP there the text above tells.
+    let operators = LanguageReference.sections.map { $0.text }.joined()
+    let untold = lacking.filter { form in
+      !form.isOperator || !operators.contains(form.words)
+    }
+    #expect(untold.map { $0.words } == [])
   }
 
   @Test func `is laid out as fmt would`() throws {

@@ -28,15 +28,57 @@ struct ScriptFile: Sendable {
     _ source: SourceFile? = nil, _ limits: ScriptLimits = ScriptLimits()
   ) throws(ScriptFileFailure) -> Script {
     let first = isStandardInput ? name : path
-    return try Script.read(
-      first, limits: limits, findMacro: { ScriptInput.siblingThatDeclares($0, of: $1) }
-    ) { (wanted: String) throws(ScriptFileFailure) in
+    let search = MacroSearch(limits)
+    return try Script.read(first, limits: limits, findMacro: search.file(withMacro:beside:)) {
+      (wanted: String) throws(ScriptFileFailure) in
       if wanted == first {
         if let source { return source }
         return try readSource(limits)
       }
       return try ScriptInput.open(wanted, under: root, limits)
     }
+  }
+}
+
+/// Finds macros in the scripts that stand beside one which forgot to bring them in.
+final class MacroSearch {
+  private let limits: ScriptLimits
+  /// The scripts of each folder that was looked through, by name.
+  private var folders: [String: [(name: String, source: SourceFile)]] = [:]
+  /// What is read for a hint: enough for any folder that people keep.
+  private var bytesLeft = 16 << 20
+
+  init(_ limits: ScriptLimits) {
+    self.limits = limits
+  }
+
+  /// The name of a script beside a file, by the path that messages have, that declares a macro.
+  func file(withMacro name: String, beside file: String) -> String? {
+    let slash = file.lastIndex(of: "/")
+    let own = slash.map { String(file[file.index(after: $0)...]) } ?? file
+    let folder = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+    return scripts(in: folder).first { script in
+      script.name != own && Script.declares(script.source, macro: name)
+    }?.name
+  }
+
+  private func scripts(in folder: String) -> [(name: String, source: SourceFile)] {
+    if let known = folders[folder] { return known }
+    var found: [(name: String, source: SourceFile)] = []
+    for name in names(in: folder).sorted() where bytesLeft > 0 {
+      let path = folder == "." ? name : folder + "/" + name
+      guard let source = try? ScriptInput.open(path, path, limits) else { continue }
+      bytesLeft -= source.bytes.count
+      found.append((name, source))
+    }
+    folders[folder] = found
+    return found
+  }
+
+  private func names(in folder: String) -> [String] {
+    guard let open = try? OpenFile.open(folder, .folder) else { return [] }
+    defer { try? open.close() }
+    return ((try? open.names()) ?? []).compactMap { $0 }.filter { $0.hasSuffix(".scenario") }
   }
 }
 
@@ -53,26 +95,6 @@ enum ScriptInput {
   ) throws(ScriptFileFailure) -> SourceFile {
     let file = try readable { () throws(SystemError) in try OpenFile.open(path, .read) }
     return try readRegular(file, name, limits)
-  }
-
-  /// More files beside a script are not searched for a macro that it forgot to bring in.
-  private static let mostSiblings = 200
-
-  /// The name of the file beside a script that declares a macro; `nil` when there is none.
-  static func siblingThatDeclares(_ macro: String, of path: String) -> String? {
-    let place = path.lastIndex(of: "/")
-    let folder = place.map { String(path[...$0]) } ?? "./"
-    let own = place.map { String(path[path.index(after: $0)...]) } ?? path
-    guard let open = try? OpenFile.open(folder, .folder) else { return nil }
-    defer { try? open.close() }
-    let names = ((try? open.names()) ?? []).compactMap { $0 }
-      .filter { $0.hasSuffix(".scenario") && $0 != own }
-    return names.sorted().prefix(mostSiblings).first { name in
-      guard let file = try? open.open(name, .read),
-        let source = try? readRegular(file, name, ScriptLimits())
-      else { return false }
-      return Script.declares(source, macro: macro)
-    }
   }
 
   /// Opens a file that a script names, one part of its path after the other: a link is not

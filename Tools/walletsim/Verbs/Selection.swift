@@ -34,11 +34,11 @@ struct Selection {
         scenarios.append((index, scenario))
       }
     }
-    runOnlyMarked(of: scripts, console)
     if arguments.has("failed") {
       let failed = LastFailures.read()
       scenarios.removeAll { !failed.contains(LastFailures.key($0.scenario)) }
     }
+    keepOnly(console)
     if let (index, count) = try Self.shard(arguments) {
       scenarios = scenarios.enumerated().filter { $0.offset % count == index - 1 }.map {
         $0.element
@@ -50,17 +50,6 @@ struct Selection {
           + "'--tag' or '--shard'")
     }
     if let seed = try Self.order(arguments) { shuffle(seed) }
-  }
-
-  /// Leaves the scenarios that are marked to be run alone, where there are any, and those that were
-  /// named by their line.
-  private mutating func runOnlyMarked(of scripts: ScriptSet, _ console: Console) {
-    guard scenarios.contains(where: { $0.scenario.isOnly }) else { return }
-    let all = scenarios.count
-    scenarios.removeAll { !$0.scenario.isOnly && scripts.loaded[$0.file].file.lines == nil }
-    guard scenarios.count < all else { return }
-    console.say(
-      "walletsim: note: \(scenarios.count) of \(all) scenarios are run: those with the tag 'only'")
   }
 
   /// As many as a file has: what comes of each is kept for the report.
@@ -77,6 +66,19 @@ struct Selection {
     var tags: [TagExpression] = []
     for text in arguments.all("tag") { tags.append(try TagExpression(text)) }
     return tags
+  }
+
+  /// Drops all others where some are marked to be run alone, and says so: a run that passes then
+  /// says little of the rest.
+  private mutating func keepOnly(_ console: Console) {
+    let marked = scenarios.filter { $0.scenario.isOnly }
+    guard !marked.isEmpty, marked.count < scenarios.count else { return }
+    let others = scenarios.count - marked.count
+    let (are, rest) =
+      (marked.count == 1 ? "scenario is" : "scenarios are", others == 1 ? "other" : "others")
+    console.say(
+      "walletsim: note: \(marked.count) \(are) marked 'only': \(others) \(rest) left out")
+    scenarios = marked
   }
 
   /// Refuses scripts in which a scenario was left to be run alone.
