@@ -82,4 +82,33 @@ import WalletLaws
       #expect(text.split(separator: "pay.error  absent → none").count == 1)
     }
   }
+
+  @Test func `counts what standing lines saw`() throws {
+    let script = try Script.read(
+      bytes: Array(
+        """
+        scenario "s"
+          mount amount pay
+          always pay.base >= 0
+          always pay.base > 5 when pay.selected fiat
+          never output pay submitted "9"
+          press pay 1 2
+          never output pay changed "9"
+          press pay 3
+
+        """.utf8), path: "s.scenario")
+    let result = ScenarioRunner().run(script.scenarios[0], of: script)
+    #expect(result.status == .passed)
+    #expect(result.standing.map { $0.place.line } == [3, 4, 5, 7])
+    #expect(result.standing.map { $0.asked } == [3, 0, 3, 1])
+    #expect(result.standing.map { $0.found } == [3, 3, 0, 1])
+    let text = RunReport([RunReport.Entry(result, of: script, rerun: "")]).text(.pretty)
+    #expect(
+      text == """
+        4 always and never lines, asked 7 times
+          never asked: s.scenario:4 always pay.base > 5 when pay.selected "fiat"
+        1 passed, 0 failed
+
+        """)
+  }
 }
