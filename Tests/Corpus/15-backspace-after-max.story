@@ -129,6 +129,7 @@
   view pay.options []
   view pay.pasteVisible false
   view pay.rateStale false
+  view pay.max 2100000000000000
   view pay.a11y.label "Amount"
   view pay.a11y.traits.0 "updatesFrequently"
   view pay.a11y.value "0 DASH"
@@ -137,10 +138,10 @@
   view pay.swap.a11y.traits.0 "button"
   view pay.swap.a11y.value none
   view pay.swap.a11y.hint none
-  view pay.max.a11y.label "Use maximum"
-  view pay.max.a11y.traits.0 "button"
-  view pay.max.a11y.value none
-  view pay.max.a11y.hint none
+  view pay.maxButton.a11y.label "Use maximum"
+  view pay.maxButton.a11y.traits.0 "button"
+  view pay.maxButton.a11y.value none
+  view pay.maxButton.a11y.hint none
   view pay.percent.a11y.label "Use part of balance"
   view pay.percent.a11y.traits.0 "button"
   view pay.percent.a11y.value none

@@ -129,6 +129,7 @@
   view pay.options []
   view pay.pasteVisible false
   view pay.rateStale false
+  view pay.max 2100000000000000
   view pay.a11y.label "Amount"
   view pay.a11y.traits.0 "updatesFrequently"
   view pay.a11y.value "0 DASH"
@@ -137,11 +138,11 @@
   view pay.swap.a11y.traits.0 "button"
   view pay.swap.a11y.value none
   view pay.swap.a11y.hint none
-  view pay.max.a11y.label "Use maximum"
-  view pay.max.a11y.traits.0 "button"
-  view pay.max.a11y.traits.1 "notEnabled"
-  view pay.max.a11y.value none
-  view pay.max.a11y.hint none
+  view pay.maxButton.a11y.label "Use maximum"
+  view pay.maxButton.a11y.traits.0 "button"
+  view pay.maxButton.a11y.traits.1 "notEnabled"
+  view pay.maxButton.a11y.value none
+  view pay.maxButton.a11y.hint none
   view pay.percent.a11y.label "Use part of balance"
   view pay.percent.a11y.traits.0 "button"
   view pay.percent.a11y.traits.1 "notEnabled"
@@ -301,6 +302,7 @@
   view pasted.options []
   view pasted.pasteVisible false
   view pasted.rateStale false
+  view pasted.max 2100000000000000
   view pasted.a11y.label "Amount"
   view pasted.a11y.traits.0 "updatesFrequently"
   view pasted.a11y.value "0 DASH"
@@ -309,11 +311,11 @@
   view pasted.swap.a11y.traits.0 "button"
   view pasted.swap.a11y.value none
   view pasted.swap.a11y.hint none
-  view pasted.max.a11y.label "Use maximum"
-  view pasted.max.a11y.traits.0 "button"
-  view pasted.max.a11y.traits.1 "notEnabled"
-  view pasted.max.a11y.value none
-  view pasted.max.a11y.hint none
+  view pasted.maxButton.a11y.label "Use maximum"
+  view pasted.maxButton.a11y.traits.0 "button"
+  view pasted.maxButton.a11y.traits.1 "notEnabled"
+  view pasted.maxButton.a11y.value none
+  view pasted.maxButton.a11y.hint none
   view pasted.percent.a11y.label "Use part of balance"
   view pasted.percent.a11y.traits.0 "button"
   view pasted.percent.a11y.traits.1 "notEnabled"

@@ -216,11 +216,24 @@ public enum RecordEditor: Component {
   }
 
   public static func editRequested(row: PathPart, in state: State) throws(Rejection) -> Event {
-    .openRequested(row: try state.rows.position(of: row), .edit)
+    try opened(row, .edit, in: state)
   }
 
   public static func viewRequested(row: PathPart, in state: State) throws(Rejection) -> Event {
-    .openRequested(row: try state.rows.position(of: row), .view)
+    try opened(row, .view, in: state)
+  }
+
+  private static func opened(
+    _ row: PathPart, _ mode: Mode, in state: State
+  ) throws(Rejection) -> Event {
+    if isPlaceholder(row, in: state) { return .loading(.placeholderTapped) }
+    return .openRequested(row: try state.rows.position(of: row), mode)
+  }
+
+  /// Whether a row stands for one that is not there yet.
+  private static func isPlaceholder(_ row: PathPart, in state: State) -> Bool {
+    guard case .name(let key) = row else { return false }
+    return placeholderKeys(state).contains { $0.isSame(as: key) }
   }
 
   public static func addRequested(_ options: [Option], in state: State) throws(Rejection) -> Event {
@@ -228,7 +241,8 @@ public enum RecordEditor: Component {
   }
 
   public static func deleteRequested(row: PathPart, in state: State) throws(Rejection) -> Event {
-    .deleteRequested(row: try state.rows.position(of: row))
+    if isPlaceholder(row, in: state) { return .loading(.placeholderTapped) }
+    return .deleteRequested(row: try state.rows.position(of: row))
   }
 
   public static func replied(_ reply: Reply, in state: State) throws(Rejection) -> Event {

@@ -35,7 +35,7 @@ extension LineParser {
     case .swipe: return .event(.sheetSwiped(id: try word("a sheet's id")))
     case .drag:
       let id = try word("a sheet's id")
-      return .event(.sheetDragged(id: id, detent: try word("a detent")))
+      return .event(.sheetDragged(id: id, detent: try text("a detent")))
     case .privacy: return .event(.privacyChanged(try privacy()))
     case .type: return .event(.textTyped(try text("a text")))
     case .key: return .event(.keyPressed(HardwareKey(name: try keyName())))
