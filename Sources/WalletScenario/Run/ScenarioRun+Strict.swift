@@ -64,6 +64,8 @@ extension ScenarioRun {
       // was looked at.
       spend(Work.strictRow * worlds[world].rows)
       let uncovered = worlds[world].uncovered()
+      spend(Work.uncoveredLeaf * Int64(uncovered.count))
+      if result.work > runner.limits.work { return endCoverage(act) }
       for (index, item) in uncovered.enumerated() {
         first = first ?? world
         guard items.count < runner.limits.gapLines else {
@@ -91,6 +93,15 @@ extension ScenarioRun {
             more: more, reach: worlds.count > 1 ? .everyOrder : .once,
             actingLine: place.line == act.place.line ? nil : act.place.line)),
         place: place, calls: [], lastAct: act, changes: [], order: order(of: first)))
+  }
+
+  /// Ends a scenario that changed more than can be told.
+  private mutating func endCoverage(_ act: LineReference) {
+    hasEnded = true
+    result.failures.append(
+      StepFailure(
+        reason: .tooMuchWork(runner.limits.work), place: act.place, calls: [], lastAct: act,
+        changes: [], order: order(of: 0)))
   }
 
   /// Right after the acting line, unless outputs were looked at since: then the rest is

@@ -159,6 +159,7 @@ struct ScenarioRun {
   private mutating func runLine(_ step: Step, isExcused: Bool) {
     // A macro of expectations only acts on nothing, and leaves the last acting line as it is.
     if depth == 0, step.acts { checkCoverage() }
+    if hasEnded { return }
     depth += 1
     for index in worlds.indices { worlds[index].open(step) }
     perform(step, isExcused: isExcused)

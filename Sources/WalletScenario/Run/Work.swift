@@ -7,6 +7,8 @@ enum Work {
   static let step: Int64 = 10
   /// What showing a row costs, where keeping it costs one unit.
   static let shownRow: Int64 = 10
+  /// What a leaf costs that changed and that nobody looked at.
+  static let uncoveredLeaf: Int64 = 100
   /// What it costs to see which of a row's leaves changed and were looked at: a row has some twenty.
   static let strictRow: Int64 = 100
 }
