@@ -162,6 +162,8 @@ extension Problem {
       (
         "integer-out-of-range",
         "\(shown(found)) is out of range; an integer is from \(Int64.min) to \(Int64.max)"
+          + (found.utf8.count <= 39
+            ? "; base units beyond that are written \(shown(found + ".0"))" : "")
       )
     case .decimalOutOfRange(let found):
       ("decimal-out-of-range", "\(shown(found)) has too many digits for a decimal")

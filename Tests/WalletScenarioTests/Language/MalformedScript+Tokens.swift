@@ -103,9 +103,9 @@ extension MalformedScript {
     set ok a=007
     > 2:12 a number has no leading zero: '007'
     set ok a=9223372036854775808
-    > 2:12 '9223372036854775808' is out of range; an integer is from -9223372036854775808 to 9223372036854775807
+    > 2:12 '9223372036854775808' is out of range; an integer is from -9223372036854775808 to 9223372036854775807; base units beyond that are written '9223372036854775808.0'
     set ok a=-9223372036854775809
-    > 2:12 '-9223372036854775809' is out of range; an integer is from -9223372036854775808 to 9223372036854775807
+    > 2:12 '-9223372036854775809' is out of range; an integer is from -9223372036854775808 to 9223372036854775807; base units beyond that are written '-9223372036854775809.0'
     set ok a=1.
     > 2:14 expected digits after '.', found the end of the line
     set ok a=1.5.5
