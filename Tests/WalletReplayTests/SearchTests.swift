@@ -53,7 +53,7 @@ func start(_ lines: String) throws -> (entries: [EventLog.Entry], [StandingCondi
     #expect(
       finding.script == """
         # never toggle.on
-        # it holds
+        # what must never hold does
         scenario "bug"
           mount switch toggle
           never toggle.on
