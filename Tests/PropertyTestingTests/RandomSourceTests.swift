@@ -37,9 +37,9 @@ struct RandomSourceTests {
   @Test func `numbers the runs of a search by their seeds`() {
     for word in [0, 1, 1 << 63, 0x0123_4567_89AB_CDEF, UInt64.max] {
       #expect(SplitMix64.unmix(SplitMix64.mix(word)) == word)
-      let first = PropertyRun.number(ofRunSeed: PropertyRun.runSeed(word, 0))
+      let first = RunSeed.number(of: RunSeed.of(word, 0))
       for index in 0..<100 {
-        let number = PropertyRun.number(ofRunSeed: PropertyRun.runSeed(word, index))
+        let number = RunSeed.number(of: RunSeed.of(word, index))
         #expect(number == first &+ UInt64(index))
       }
     }

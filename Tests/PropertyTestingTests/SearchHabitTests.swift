@@ -87,7 +87,7 @@ struct SearchHabitTests {
       var first: Set<Int> = []
       var both: Set<[Int]> = []
       for index in 0..<1000 {
-        let draw = Draw(seed: PropertyRun.runSeed(seed, index))
+        let draw = Draw(seed: RunSeed.of(seed, index))
         let range = 0...100_000_000
         let pair = [draw.integer(in: range), draw.integer(in: range)]
         first.insert(pair[0])

@@ -56,7 +56,7 @@ struct RunHabits {
   init(seed: UInt64) {
     // Any constant will do that is not the generator's own.
     key = SplitMix64.mix(seed ^ 0x5851_F42D_4C95_7F2D)
-    number = PropertyRun.number(ofRunSeed: seed)
+    number = RunSeed.number(of: seed)
     side = SplitMix64(state: key)
     isSwarm = key % RunHabits.swarmShare == 0
     repeatShare =

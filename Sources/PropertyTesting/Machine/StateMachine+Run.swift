@@ -151,7 +151,7 @@ extension StateMachine {
 extension Draw {
   /// The choices of the run that a search with this seed does first; for a search that goes
   /// its own way, and has a property run shrink what it finds.
-  public static func first(of seed: UInt64) -> Draw { Draw(seed: PropertyRun.runSeed(seed, 0)) }
+  public static func first(of seed: UInt64) -> Draw { Draw(seed: RunSeed.of(seed, 0)) }
 
   /// How long a random run is to be: any length evenly, but in one run of four at most eight, and
   /// in one as long as it may be, since what takes four events of twenty kinds needs many of them.

@@ -1,17 +1,6 @@
 /// The search of a property run: random cases until one fails or the budget is used up, and then
 /// smaller cases that fail in the same way.
 extension PropertyRun {
-  /// The seed of one run: the search's seed and the run's index, mixed.
-  static func runSeed(_ seed: UInt64, _ index: Int) -> UInt64 {
-    SplitMix64.mix(seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
-  }
-
-  /// What counts up with the runs of a search, from a start that its seed says.
-  static func number(ofRunSeed seed: UInt64) -> UInt64 {
-    // The inverse of the factor in `runSeed`, modulo 2⁶⁴.
-    SplitMix64.unmix(seed) &* 0xF1DE_83E1_9937_733D
-  }
-
   func search(_ report: inout PropertyReport) {
     let budget = settings.budget
     let start = System.nanoseconds()
@@ -33,7 +22,7 @@ extension PropertyRun {
       {
         break
       }
-      let runSeed = PropertyRun.runSeed(settings.seed, index)
+      let runSeed = RunSeed.of(settings.seed, index)
       index += 1
       // What is to become large is looked for in every other run, once there is where to begin.
       let climbs = climber.isUnderWay && index & 1 == 0
